@@ -7,6 +7,36 @@ const feature = (tree) => `^src/${tree}/features/([^/]+)/`;
 /** Packages made for the admin's pages; a spectator's phone never loads them. */
 const adminPackages = '^node_modules/(@chakra-ui|@ark-ui|@zag-js|@emotion|@dnd-kit)/';
 
+/** Folders of src/common, each importing only those before it. */
+const commonFolders = [
+  'kernel',
+  'texts',
+  'audit',
+  'venue',
+  'auth',
+  'presence',
+  'server-state',
+  'images',
+  'devices',
+  'teams',
+  'match',
+  'fixture',
+  'standings',
+  'tournaments',
+  'withdrawals',
+  'undo',
+  'check-in',
+  'match-view',
+  'knockout',
+  'ranking',
+  'broadcast',
+  'championship',
+  'questions',
+  'archives',
+  'backups',
+  'transfer',
+  'wire',
+];
 /** Folders of src/server, each importing only those before it. */
 const serverFolders = [
   'vendor',
@@ -102,7 +132,7 @@ const rules = [
     to: {
       dependencyTypesNot: ['type-only'],
       pathNot:
-        '\\.rules\\.ts$|^src/common/(limits|result|errors|keys-of|present|same-row|find-last|tournaments/palette)\\.ts$',
+        '\\.rules\\.ts$|^src/common/(kernel/(limits|result|errors|keys-of|present|same-row|find-last)|tournaments/palette)\\.ts$',
     },
   },
   {
@@ -202,6 +232,16 @@ const rules = [
     comment: 'What it checks sign-ins against, it is given.',
     from: { path: '^src/server/access/', pathNot: tests },
     to: { path: '^src/server/', pathNot: '^src/server/(access/|errors\\.ts$)' },
+  },
+  ...inOrder('common', 'src/common', commonFolders),
+  {
+    name: 'common-file-has-its-floor',
+    comment: 'A folder that is not in the declared order could import anything.',
+    from: {
+      path: '^src/common/',
+      pathNot: `^src/common/(${commonFolders.join('|')}|rules\\.test\\.ts)`,
+    },
+    to: {},
   },
   ...inOrder('server', 'src/server', serverFolders),
   {

@@ -11,7 +11,7 @@ import { onlyUsedReact } from './src/client/app/react-parts.plugin.ts';
 import { serviceWorkerPlugin } from './src/client/app/service-worker.plugin.ts';
 import { cjkFontsPlugin } from './src/client/theme/cjk-fonts.plugin.ts';
 import { tokensPlugin } from './src/client/theme/tokens.plugin.ts';
-import { type Page, pages } from './src/common/pages.ts';
+import { type Page, pages } from './src/common/kernel/pages.ts';
 
 const root = resolve(import.meta.dirname, 'src/client');
 
@@ -50,17 +50,17 @@ const shownOnMany = modules(
   'client/browser/when-idle',
   'client/texts/t',
   'client/domain/sides/orientation',
-  'common/fixtures/decider.rules',
-  'common/fixtures/pairing.rules',
-  'common/fixtures/playing-order.rules',
-  'common/fixtures/score.rules',
+  'common/fixture/decider.rules',
+  'common/fixture/pairing.rules',
+  'common/fixture/playing-order.rules',
+  'common/fixture/score.rules',
 );
 
 /** What every screen with matches in it needs. */
 const shownWithMatches = modules(
   'client/live/use-tournaments',
-  'common/fixtures/map-lit.rules',
-  'common/fixtures/result-times.rules',
+  'common/fixture/map-lit.rules',
+  'common/fixture/result-times.rules',
   'common/standings/is-live.rules',
   'common/tournaments/status.rules',
   'client/ui/connection/use-news-motion',
@@ -73,7 +73,7 @@ const shownWithMatches = modules(
   'client/domain/images/team-mark',
   'common/teams/team-code.rules',
   'common/tournaments/tournament-guards.rules',
-  'common/fixtures/sitting.rules',
+  'common/fixture/sitting.rules',
   'common/match-view/played.rules',
 );
 

@@ -81,7 +81,7 @@ const vite = await createServer({
     { name: 'documents', configureServer: ({ middlewares }) => void middlewares.use(answer) },
   ],
 });
-const { findPage } = await vite.ssrLoadModule(join(root, 'src/common/pages.ts'));
+const { findPage } = await vite.ssrLoadModule(join(root, 'src/common/kernel/pages.ts'));
 
 let stopping = false;
 // Vite's own listener would end this process before the server has stopped.

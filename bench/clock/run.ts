@@ -6,8 +6,8 @@
  */
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { migrationSource } from '../../src/server/db/migrations.ts';
 import { type BrowserApp, startBrowserApp } from '../../tests/support/browser.ts';

@@ -3,9 +3,10 @@
  * fixtures), and by an import of 5,133 fixtures, whose longest hold is a share of the whole import.
  * Options: --runs 500 --imports 7
  */
-import { api } from '../../src/common/contract/api.ts';
+
 import { computeStandings } from '../../src/common/standings/standings.rules.ts';
 import { toTable } from '../../src/common/transfer/csv-format.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { writeCsv } from '../../src/server/features/transfer/csv.ts';
 import { fullTournamentFixtures } from '../../tests/support/championship-data.factory.ts';
 import { aFixture, tournamentFixtures } from '../../tests/support/fixtures.factory.ts';

@@ -9,7 +9,7 @@
  * Options: --screens 1000 --rounds 4 --writes 100 --gap 40 (ms) --rate 100 --seconds 15
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ChangeMessage, tournamentTopic } from '../../src/common/contract/live.ts';
+import { type ChangeMessage, tournamentTopic } from '../../src/common/wire/live.ts';
 import { createDatabase } from '../support/bench-database.ts';
 import type { BenchEvent } from '../support/event.ts';
 import { median, printTarget } from '../support/figures.ts';

@@ -1,9 +1,9 @@
 /** The screens, and the admin who writes: one process, so that one clock times both. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChangeMessage, Topic } from '../../src/common/contract/live.ts';
-import { tournamentTopic } from '../../src/common/contract/live.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import type { ChangeMessage, Topic } from '../../src/common/wire/live.ts';
+import { tournamentTopic } from '../../src/common/wire/live.ts';
 import { Caller } from '../support/caller.ts';
 import { sharedNow } from '../support/clock.ts';
 import { type BenchEvent, makeEvent, scoreWrite } from '../support/event.ts';

@@ -7,7 +7,7 @@
  */
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { api } from '../../src/common/contract/api.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { migrationSource } from '../../src/server/db/migrations.ts';
 import type { ApiClient } from '../../tests/support/api-client.ts';

@@ -3,8 +3,9 @@
  * that decides a tie and seats its winner, each against a score in a group.
  * Options: --builds 20
  */
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { createTournament, setScore } from '../../tests/support/championship.factory.ts';
 import { withBenchApp } from '../support/bench-app.ts';
 import { printTable, printTarget, quantile } from '../support/figures.ts';

@@ -1,7 +1,7 @@
 /** Screens on push, or as many pollers, and the admin who writes now and then. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { tournamentTopic } from '../../src/common/contract/live.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { tournamentTopic } from '../../src/common/wire/live.ts';
 import { Caller } from '../support/caller.ts';
 import { type BenchEvent, makeEvent, scoreWrite } from '../support/event.ts';
 import { Pollers } from '../support/pollers.ts';

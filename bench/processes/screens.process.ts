@@ -1,8 +1,8 @@
 /** The screens of all servers, and the admin who writes to the first: one clock times them. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tournamentTopic } from '../../src/common/contract/live.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { tournamentTopic } from '../../src/common/wire/live.ts';
 import { Caller } from '../support/caller.ts';
 import { type BenchEvent, makeEvent, scoreWrite } from '../support/event.ts';
 import { answer } from '../support/programs.ts';

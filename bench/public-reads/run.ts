@@ -4,11 +4,11 @@
  * Options: --teams 64 --rounds 1 --tries 5
  */
 import { join } from 'node:path';
-import { api } from '../../src/common/contract/api.ts';
-import type { Endpoint } from '../../src/common/contract/endpoint.ts';
-import { pages } from '../../src/common/pages.ts';
-import { archivePath, printParts, printPath } from '../../src/common/print-paths.ts';
+import type { Endpoint } from '../../src/common/kernel/endpoint.ts';
+import { pages } from '../../src/common/kernel/pages.ts';
+import { archivePath, printParts, printPath } from '../../src/common/kernel/print-paths.ts';
 import { toTable } from '../../src/common/transfer/csv-format.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { writeCsv } from '../../src/server/features/transfer/csv.ts';
 import { AsideSender, longestHoldMs, ownCpuMs } from '../../tests/proof/support/loop-hold.ts';
 import { everyEndpoint } from '../../tests/support/api-client.ts';

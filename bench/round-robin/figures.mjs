@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const source = new URL('../../src/common/fixtures/round-robin.rules.ts', import.meta.url);
+const source = new URL('../../src/common/fixture/round-robin.rules.ts', import.meta.url);
 const { outputFiles } = await build({
   entryPoints: [fileURLToPath(source)],
   bundle: true,

@@ -3,7 +3,7 @@
  * refused.
  */
 import { WebSocket } from 'ws';
-import { liveTiming } from '../../src/common/contract/live.ts';
+import { liveTiming } from '../../src/common/wire/live.ts';
 import type { Caller } from '../support/caller.ts';
 
 export interface Place {

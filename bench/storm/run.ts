@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tournamentTopic } from '../../src/common/contract/live.ts';
+import { tournamentTopic } from '../../src/common/wire/live.ts';
 import { createDatabase } from '../support/bench-database.ts';
 import { Caller } from '../support/caller.ts';
 import { sharedNow } from '../support/clock.ts';

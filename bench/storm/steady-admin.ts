@@ -1,8 +1,8 @@
 /** An admin who enters four scores a second without pause, and repeats unanswered requests. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tournamentTopic } from '../../src/common/contract/live.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { tournamentTopic } from '../../src/common/wire/live.ts';
 import type { Caller } from '../support/caller.ts';
 import { sharedNow } from '../support/clock.ts';
 import { type BenchEvent, scoreWrite } from '../support/event.ts';

@@ -6,8 +6,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Sender, WebSocketServer } from 'ws';
-import type { Change, ChangeMessage } from '../../src/common/contract/live.ts';
-import { REVISIONS_HEADER } from '../../src/common/contract/written.ts';
+import type { Change, ChangeMessage } from '../../src/common/wire/live.ts';
+import { REVISIONS_HEADER } from '../../src/common/wire/written.ts';
 import type { Announcements, Started } from './product.ts';
 import { answer } from './programs.ts';
 

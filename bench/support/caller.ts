@@ -1,7 +1,7 @@
 /** A caller of a JSON API over kept connections, cheap enough to time a server with. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import type { Topic } from '../../src/common/contract/live.ts';
-import { REVISIONS_HEADER } from '../../src/common/contract/written.ts';
+import type { Topic } from '../../src/common/wire/live.ts';
+import { REVISIONS_HEADER } from '../../src/common/wire/written.ts';
 
 export interface Answer {
   status: number;

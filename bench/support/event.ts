@@ -1,5 +1,5 @@
 /** The event that a bench writes to: one tournament, made through the real calls. */
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
 import type { Team } from '../../src/common/teams/teams.contract.ts';
 import type { Tournament } from '../../src/common/tournaments/tournament.schema.ts';
 import type { Caller } from './caller.ts';

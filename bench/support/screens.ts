@@ -4,7 +4,7 @@
  * apart by their first bytes, and a clock that is read once a change.
  */
 import { connect, type Socket } from 'node:net';
-import type { ChangeMessage } from '../../src/common/contract/live.ts';
+import type { ChangeMessage } from '../../src/common/wire/live.ts';
 
 /** `product`: Engine.IO and Socket.IO on a websocket; `bare`: a websocket that only listens. */
 export type Protocol = 'product' | 'bare';

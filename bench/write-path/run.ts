@@ -7,7 +7,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
 import { type BenchDatabase, createEmbedded, createOnServer } from '../support/bench-database.ts';
 import { Caller } from '../support/caller.ts';
 import { type BenchEvent, makeEvent, scoreWrite } from '../support/event.ts';

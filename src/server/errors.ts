@@ -1,12 +1,12 @@
+import type { Affected } from '../common/kernel/consequences.schema.ts';
 import {
   type ErrorCode,
   type ErrorParams,
   errorSentence,
   errorStatus,
   type Problem,
-} from '../common/errors.ts';
-import type { Affected } from '../common/knockout/consequences.schema.ts';
-import type { Result } from '../common/result.ts';
+} from '../common/kernel/errors.ts';
+import type { Result } from '../common/kernel/result.ts';
 
 /** A refusal that becomes the response. When thrown inside a transaction, it rolls the transaction back. */
 export class AppError extends Error {

@@ -2,7 +2,7 @@
 // nothing is wider than the screen.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { axeFindings, type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
 import { createTournament, setScore } from '../support/championship.factory.ts';

@@ -1,7 +1,7 @@
 // Where the focus is after each dialog and each act that takes something away: never nowhere.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
 import {

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { launchChromium, signInOn } from '../support/browser.ts';
 import { createTournament, type TestTournament } from '../support/championship.factory.ts';
 import { type CuttableProxy, startProxy } from '../support/cuttable-proxy.ts';

@@ -1,7 +1,7 @@
 // The admin's pages under a finger: every target is large enough, and a phone shows enough of the list.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
 import { createTournament, setScore } from '../support/championship.factory.ts';
 

@@ -1,6 +1,6 @@
 // A viewer that the server has no room for: what it says, and that it is right all the same (LIVE-72).
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import {

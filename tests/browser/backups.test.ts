@@ -1,7 +1,7 @@
 // The way back from a wrong click: a deleted tournament is there again, on the viewer too, without a reload.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { axeFindings, type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
 import {

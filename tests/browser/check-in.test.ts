@@ -1,6 +1,6 @@
 // A team that does not come: said missing, waited for, and its match awarded, with the mouse.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import { createTournament } from '../support/championship.factory.ts';
 

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
-import { api } from '../../src/common/contract/api.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import { createTournament } from '../support/championship.factory.ts';
 

@@ -1,7 +1,7 @@
 // The clock at the admin's table: in the bar, under the called match and at the desk.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import { paths } from '../../src/common/pages.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { paths } from '../../src/common/kernel/pages.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, type OpenPage, signInOn, startBrowserApp } from '../support/browser.ts';
 import { createTournament, type TestTournament } from '../support/championship.factory.ts';

@@ -1,8 +1,8 @@
 // Logos and sponsors: put in on the manager page, seen on every screen at once, gone without a trace.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { limits } from '../../src/common/limits.ts';
+import { limits } from '../../src/common/kernel/limits.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { axeFindings, type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
 import { createTournament, type TestTournament } from '../support/championship.factory.ts';

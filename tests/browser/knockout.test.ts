@@ -1,8 +1,8 @@
 // A knockout on a player's phone and on a big screen: from open seats to the winner of the final.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { atRest, axeFindings, type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import {

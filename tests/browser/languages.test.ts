@@ -2,9 +2,8 @@
 // keeps its choice.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import { paths as pagePaths } from '../../src/common/pages.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { paths as pagePaths } from '../../src/common/kernel/pages.ts';
 import {
   adminCatalogs,
   errorCatalogs,
@@ -16,6 +15,7 @@ import {
 import { languageTags } from '../../src/common/texts/languages.rules.ts';
 import type { PlainText } from '../../src/common/texts/plain-text.ts';
 import { type Catalog, translator } from '../../src/common/texts/translate.rules.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { atRest, type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import {

@@ -1,8 +1,8 @@
 // Names without a space and German compound words on pages that have little room for them.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { paths } from '../../src/common/pages.ts';
+import { paths } from '../../src/common/kernel/pages.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import {

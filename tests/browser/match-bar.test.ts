@@ -1,8 +1,8 @@
 // The match bar on the admin's pages: what it shows at which size, and that the page stays usable above it.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import { createTournament } from '../support/championship.factory.ts';
 import { MatchCalls } from '../support/match-calls.ts';

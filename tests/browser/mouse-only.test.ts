@@ -1,6 +1,6 @@
 // A group is played with the mouse alone: 108 matches may take 150 clicks and one for each goal.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import { createTournament } from '../support/championship.factory.ts';
 

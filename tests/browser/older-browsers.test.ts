@@ -1,7 +1,7 @@
 // Decision 37: the public pages in a browser without what is newer than Chromium 94, Safari 15.4 and Firefox 102.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import {

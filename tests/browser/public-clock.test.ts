@@ -1,9 +1,9 @@
 // The clock of a match on the public screens: the break before the next one, and a stream that is behind.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import { paths } from '../../src/common/pages.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { paths } from '../../src/common/kernel/pages.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import { createTournament, type TestTournament } from '../support/championship.factory.ts';

@@ -1,8 +1,8 @@
 // Every change of an event is on every open public page without a reload.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, type OpenPage, startBrowserApp } from '../support/browser.ts';
 import {

@@ -1,8 +1,8 @@
 // Motion on the big screen: no frame without a picture or a number, nothing that moves by itself.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, shiftsOf, startBrowserApp, watchShifts } from '../support/browser.ts';
 import { createTournament, setScore } from '../support/championship.factory.ts';

@@ -1,7 +1,7 @@
 // A player's phone: its team once, its next match first, and the last data when the network is away.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import {
   createTournament,

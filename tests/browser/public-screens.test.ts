@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import type readQr from 'jsqr';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import { pages } from '../../src/common/pages.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { pages } from '../../src/common/kernel/pages.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { axeFindings, type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
 import {

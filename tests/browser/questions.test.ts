@@ -1,8 +1,8 @@
 // A referee's tap that did not count: kept by the server, said on the phone, answered on any page of the admin.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import { paths } from '../../src/common/pages.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { paths } from '../../src/common/kernel/pages.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, type OpenPage, signInOn, startBrowserApp } from '../support/browser.ts';
 import { createTournament, type TestTournament } from '../support/championship.factory.ts';

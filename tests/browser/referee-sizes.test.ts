@@ -1,10 +1,10 @@
 // The referee's console on small phones: each control is a target of 88 px with 8 px to the next, and all is in sight.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import type { PresetChoice } from '../../src/common/match-play/match-preset.schema.ts';
-import { paths } from '../../src/common/pages.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { paths } from '../../src/common/kernel/pages.ts';
+import type { PresetChoice } from '../../src/common/match/match-preset.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { atRest, type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import { createTournament, setScore } from '../support/championship.factory.ts';

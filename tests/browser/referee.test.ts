@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import { REPEAT_MS } from '../../src/common/match-play/taps.rules.ts';
-import { paths } from '../../src/common/pages.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { paths } from '../../src/common/kernel/pages.ts';
+import { REPEAT_MS } from '../../src/common/match/taps.rules.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, type OpenPage, signInOn, startBrowserApp } from '../support/browser.ts';
 import { createTournament, type TestTournament } from '../support/championship.factory.ts';

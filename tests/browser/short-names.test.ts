@@ -1,7 +1,7 @@
 // A long name gives way to the team's short one where it would be too small, and nowhere else.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, signInOn, startBrowserApp } from '../support/browser.ts';
 import {

@@ -2,7 +2,7 @@
 // admin-session.test.ts, a whole round by keyboard in admin-interactions.test.ts.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { atRest, type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import {

@@ -1,7 +1,7 @@
 // Every pair of simultaneous calls, tried again and again, on the product and on one without its lock.
 import { describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { isScored } from '../../src/common/fixtures/score.rules.ts';
+import { isScored } from '../../src/common/fixture/score.rules.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { setScore } from '../support/championship.factory.ts';
 import { figure, howMany } from '../support/proof.ts';
 import type { RaceHarness } from '../support/race-harness.ts';

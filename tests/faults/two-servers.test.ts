@@ -1,7 +1,7 @@
 // Two servers, one database, one Redis: what docker-compose.yml runs. Needs REDIS_URL.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { tournamentTopic } from '../../src/common/contract/live.ts';
+import { api } from '../../src/common/wire/api.ts';
+import { tournamentTopic } from '../../src/common/wire/live.ts';
 import { ApiClient } from '../support/api-client.ts';
 import {
   createTournament,

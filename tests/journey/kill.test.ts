@@ -2,7 +2,7 @@
 // stands that under load: tests/proof/alone/kills.test.ts.
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { buildServer, ServerProcess, sameSession } from '../proof/support/server-process.ts';
 import { createTournament, setScore } from '../support/championship.factory.ts';
 import { copyTemplate } from '../support/embedded-template.ts';

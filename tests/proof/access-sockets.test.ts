@@ -1,7 +1,7 @@
 // Sockets listen. Whatever else a client says over one changes nothing and is answered by nobody.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { tournamentTopic } from '../../src/common/contract/live.ts';
+import { api } from '../../src/common/wire/api.ts';
+import { tournamentTopic } from '../../src/common/wire/live.ts';
 import { type ApiClient, everyEndpoint } from '../support/api-client.ts';
 import {
   createTournament,

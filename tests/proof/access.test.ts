@@ -1,7 +1,7 @@
 // Who may call what, from where: every call and route against every caller and every origin.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { Endpoint } from '../../src/common/contract/endpoint.ts';
+import type { Endpoint } from '../../src/common/kernel/endpoint.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { type ApiClient, everyEndpoint } from '../support/api-client.ts';
 import { figure } from '../support/proof.ts';
 import { startTestApp, TEST_ADMIN, type TestApp } from '../support/test-app.ts';

@@ -2,11 +2,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { limits } from '../../src/common/limits.ts';
-import { ok } from '../../src/common/result.ts';
-import { nameKey } from '../../src/common/text.rules.ts';
+import { limits } from '../../src/common/kernel/limits.ts';
+import { ok } from '../../src/common/kernel/result.ts';
+import { nameKey } from '../../src/common/kernel/text.rules.ts';
 import { fromTable, toTable } from '../../src/common/transfer/csv-format.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { readCsv, writeCsv } from '../../src/server/features/transfer/csv.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament, setScore } from '../support/championship.factory.ts';

@@ -1,9 +1,9 @@
 // The suites of the proof against parts with a defence off: what they cannot catch they do not prove.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { tournamentTopic } from '../../src/common/contract/live.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
+import { tournamentTopic } from '../../src/common/wire/live.ts';
 import { ApiClient } from '../support/api-client.ts';
 import {
   createTournament,

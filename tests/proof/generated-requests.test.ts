@@ -1,6 +1,6 @@
 // Requests generated from the OpenAPI document, with a session and without, several at once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament } from '../support/championship.factory.ts';
 import { figure, firstSeed, howMany } from '../support/proof.ts';

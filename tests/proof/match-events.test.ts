@@ -2,11 +2,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../../bench/durability/random.ts';
-import { api } from '../../src/common/contract/api.ts';
-import { tournamentTopic } from '../../src/common/contract/live.ts';
-import { publicMatch } from '../../src/common/contract/public-view.rules.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import type { MatchEvent } from '../../src/common/match-play/match-event.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import type { MatchEvent } from '../../src/common/match/match-event.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
+import { tournamentTopic } from '../../src/common/wire/live.ts';
+import { publicMatch } from '../../src/common/wire/public-view.rules.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament } from '../support/championship.factory.ts';
 import { MatchCalls, refereeOf } from '../support/match-calls.ts';

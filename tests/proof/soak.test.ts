@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import { paths } from '../../src/common/pages.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { paths } from '../../src/common/kernel/pages.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { launchChromium, signInOn } from '../support/browser.ts';
 import {

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { api } from '../../src/common/contract/api.ts';
-import { tournamentTopic } from '../../src/common/contract/live.ts';
+import { api } from '../../src/common/wire/api.ts';
+import { tournamentTopic } from '../../src/common/wire/live.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import {
   createTournament,

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createLiveClient, type LiveClient } from '../../src/client/live/live-client.ts';
 import { createTopicStore } from '../../src/client/live/topic-store.ts';
-import { api } from '../../src/common/contract/api.ts';
-import { tournamentTopic } from '../../src/common/contract/live.ts';
+import { api } from '../../src/common/wire/api.ts';
+import { tournamentTopic } from '../../src/common/wire/live.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import {
   createTournament,

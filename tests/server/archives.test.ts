@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { serverActor } from '../../src/server/access/actor.ts';
 import { WriteGate } from '../../src/server/db/write-gate.ts';
 import { ArchivesService } from '../../src/server/features/archives/archives.service.ts';

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { AuditLog } from '../../src/server/audit/audit-log.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament } from '../support/championship.factory.ts';

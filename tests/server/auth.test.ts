@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { startTestApp, TEST_ADMIN, type TestApp } from '../support/test-app.ts';
 
 let server: TestApp;

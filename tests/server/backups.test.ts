@@ -10,8 +10,8 @@ import type {
   BackupReason,
 } from '../../src/common/backups/backup.schema.ts';
 import { backupLimits } from '../../src/common/backups/keep-backups.rules.ts';
-import { api } from '../../src/common/contract/api.ts';
-import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../src/common/contract/live.ts';
+import { api } from '../../src/common/wire/api.ts';
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../src/common/wire/live.ts';
 import { serverActor } from '../../src/server/access/actor.ts';
 import { WriteGate } from '../../src/server/db/write-gate.ts';
 import { readBackupFile } from '../../src/server/features/backups/backup-folder.ts';

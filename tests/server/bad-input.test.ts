@@ -1,7 +1,7 @@
 // Listed bad inputs on the real app: each is refused in a sentence, and nothing changes.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { Contract, Endpoint } from '../../src/common/contract/endpoint.ts';
+import type { Contract, Endpoint } from '../../src/common/kernel/endpoint.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { CallName } from '../proof/support/access-table.ts';
 import { badBodies } from '../proof/support/bad-bodies.ts';
 import { badFields, withValue } from '../proof/support/bad-fields.ts';

@@ -1,8 +1,8 @@
 // What the admin puts on the screens beside the matches.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { liveTiming } from '../../src/common/contract/live.ts';
+import { api } from '../../src/common/wire/api.ts';
+import { liveTiming } from '../../src/common/wire/live.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament, type TestTournament } from '../support/championship.factory.ts';
 import { championshipIn, listen } from '../support/live-listener.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { applyChanges } from '../../src/common/contract/apply-changes.ts';
-import { type Snapshot, tournamentTopic } from '../../src/common/contract/live.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import type { Tie } from '../../src/common/fixture/tie.schema.ts';
 import { exchangeSeats } from '../../src/common/knockout/seats-by-hand.rules.ts';
-import type { Tie } from '../../src/common/knockout/tie.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
+import { applyChanges } from '../../src/common/wire/apply-changes.ts';
+import { type Snapshot, tournamentTopic } from '../../src/common/wire/live.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import {
   createTeams,

@@ -9,9 +9,9 @@ import { showPendingScores } from '../../src/client/domain/outbox/pending-scores
 import { createLiveClient, type LiveClient } from '../../src/client/live/live-client.ts';
 import { PendingWrites } from '../../src/client/live/pending-writes.ts';
 import { createTopicStore } from '../../src/client/live/topic-store.ts';
-import { api } from '../../src/common/contract/api.ts';
-import { tournamentTopic } from '../../src/common/contract/live.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
+import { tournamentTopic } from '../../src/common/wire/live.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament, type TestTournament } from '../support/championship.factory.ts';
 import { type CuttableProxy, startProxy } from '../support/cuttable-proxy.ts';

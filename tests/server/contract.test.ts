@@ -1,9 +1,9 @@
 // Loops over the contract: whatever call is added is covered here without a line more. Who may call
 // what, and from where, is in tests/proof/access*.test.ts; bad input in tests/proof/bad-input.test.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { tournamentTopic } from '../../src/common/contract/live.ts';
-import { parseWritten } from '../../src/common/contract/written.ts';
+import { api } from '../../src/common/wire/api.ts';
+import { tournamentTopic } from '../../src/common/wire/live.ts';
+import { parseWritten } from '../../src/common/wire/written.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { everyEndpoint } from '../support/api-client.ts';
 import { createTournament } from '../support/championship.factory.ts';

@@ -1,7 +1,7 @@
 // What the admin calls a device: where it is shown, how long it holds, and what is no name.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament, setScore } from '../support/championship.factory.ts';
 import { listen } from '../support/live-listener.ts';

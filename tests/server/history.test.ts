@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { limits } from '../../src/common/limits.ts';
+import { limits } from '../../src/common/kernel/limits.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { createTournament, setScore } from '../support/championship.factory.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -4,10 +4,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
 import type { Images, Sponsor } from '../../src/common/images/image.schema.ts';
 import { imagePath } from '../../src/common/images/image-sizes.ts';
-import { limits } from '../../src/common/limits.ts';
+import { limits } from '../../src/common/kernel/limits.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { serverActor } from '../../src/server/access/actor.ts';
 import { WriteGate } from '../../src/server/db/write-gate.ts';
 import {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { tournamentTopic } from '../../src/common/contract/live.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import type { Affected } from '../../src/common/knockout/consequences.schema.ts';
-import type { Slot, StoredTie, Tie } from '../../src/common/knockout/tie.schema.ts';
-import type { PresetChoice } from '../../src/common/match-play/match-preset.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import type { Slot, StoredTie, Tie } from '../../src/common/fixture/tie.schema.ts';
+import type { Affected } from '../../src/common/kernel/consequences.schema.ts';
+import type { PresetChoice } from '../../src/common/match/match-preset.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
+import { tournamentTopic } from '../../src/common/wire/live.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import {
   createTournament,

@@ -1,7 +1,7 @@
 // What a screen that comes back is sent: what it missed, or a snapshot where that is less.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { tournamentTopic } from '../../src/common/contract/live.ts';
+import { api } from '../../src/common/wire/api.ts';
+import { tournamentTopic } from '../../src/common/wire/live.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import {
   createTournament,

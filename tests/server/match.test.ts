@@ -3,17 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { randomFrom } from '../../bench/durability/random.ts';
-import { api } from '../../src/common/contract/api.ts';
-import {
-  type Change,
-  type ChangeMessage,
-  tournamentTopic,
-} from '../../src/common/contract/live.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import {
-  type MatchState,
-  matchStateSchema,
-} from '../../src/common/match-play/match-state.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { type MatchState, matchStateSchema } from '../../src/common/match/match-state.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
+import { type Change, type ChangeMessage, tournamentTopic } from '../../src/common/wire/live.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament, type TestTournament } from '../support/championship.factory.ts';
 import { listen } from '../support/live-listener.ts';

@@ -1,8 +1,8 @@
 // Paper: what each part holds, without a session, and what stays out of it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
 import {
   createTournament,

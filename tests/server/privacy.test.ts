@@ -1,9 +1,9 @@
 // Names of people and devices: planted wherever they are stored, and looked for in all that a stranger gets.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { tournamentTopic } from '../../src/common/contract/live.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import { pages } from '../../src/common/pages.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { pages } from '../../src/common/kernel/pages.ts';
+import { api } from '../../src/common/wire/api.ts';
+import { tournamentTopic } from '../../src/common/wire/live.ts';
 import { openRoutes } from '../proof/support/access-table.ts';
 import { makeClientFolder } from '../proof/support/client-folder.ts';
 import { type ApiClient, everyEndpoint } from '../support/api-client.ts';

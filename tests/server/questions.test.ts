@@ -1,10 +1,10 @@
 // Taps of referees that did not count: stored as questions for the admin, announced to admins only, and answered.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { AdminSnapshot } from '../../src/common/contract/live.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import { limits } from '../../src/common/limits.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { limits } from '../../src/common/kernel/limits.ts';
+import { api } from '../../src/common/wire/api.ts';
+import type { AdminSnapshot } from '../../src/common/wire/live.ts';
 import { deleteOldQuestions } from '../../src/server/db/retention.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
 import { createTournament } from '../support/championship.factory.ts';

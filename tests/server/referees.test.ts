@@ -1,8 +1,8 @@
 // Links of referees: made once, kept as a hash, good for one tournament and one day, and revoked at once.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament } from '../support/championship.factory.ts';
 import { MatchCalls, refereeOf } from '../support/match-calls.ts';

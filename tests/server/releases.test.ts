@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { type Database, openDatabase } from '../../src/server/db/database.ts';
 import { migrationSource } from '../../src/server/db/migrations.ts';
 import { noteVersion, writeTables } from '../../src/server/db/schema-upgrade.ts';

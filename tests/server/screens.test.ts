@@ -1,7 +1,7 @@
 // The screens that are connected, and what the admin has them do.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
 import type { ScreenOrder } from '../../src/common/devices/screen-report.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { listen } from '../support/live-listener.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

@@ -1,9 +1,9 @@
 // Answers everybody may read are made once for each write, and strangers who ask do not hold writes up.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { Endpoint } from '../../src/common/contract/endpoint.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import type { MatchState } from '../../src/common/match-play/match-state.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import type { Endpoint } from '../../src/common/kernel/endpoint.ts';
+import type { MatchState } from '../../src/common/match/match-state.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { MatchService } from '../../src/server/features/match-play/match.service.ts';
 import { StandingsService } from '../../src/server/features/standings/standings.service.ts';
 import { type ApiClient, everyEndpoint } from '../support/api-client.ts';

@@ -1,7 +1,7 @@
 // A team's short name and colour: stored, announced, kept by a rename, brought back by a backup.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
 import type { Team } from '../../src/common/teams/teams.contract.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { listen } from '../support/live-listener.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../src/common/contract/live.ts';
 import { palette } from '../../src/common/tournaments/palette.ts';
+import { api } from '../../src/common/wire/api.ts';
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../src/common/wire/live.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTeams, createTournament, setScore } from '../support/championship.factory.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

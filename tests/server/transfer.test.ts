@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../src/common/contract/live.ts';
-import { DEFAULT_CHAMPIONSHIP_NAME, limits } from '../../src/common/limits.ts';
+import { DEFAULT_CHAMPIONSHIP_NAME, limits } from '../../src/common/kernel/limits.ts';
 import { columns } from '../../src/common/transfer/csv-column-names.rules.ts';
 import { toTable } from '../../src/common/transfer/csv-format.ts';
+import { api } from '../../src/common/wire/api.ts';
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../src/common/wire/live.ts';
 import type { LogEntry } from '../../src/server/db/write-context.ts';
 import { writeCsv } from '../../src/server/features/transfer/csv.ts';
 import type { ApiClient } from '../support/api-client.ts';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SessionData } from 'express-session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { SESSION_MOST_MS } from '../../src/server/access/authenticate.ts';
 import { RawClient } from '../proof/support/raw-request.ts';
 import type { ApiClient } from '../support/api-client.ts';

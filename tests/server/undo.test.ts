@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { applyChanges } from '../../src/common/contract/apply-changes.ts';
-import type { ClientInput, Endpoint } from '../../src/common/contract/endpoint.ts';
-import type { Change, Snapshot } from '../../src/common/contract/live.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import type { ClientInput, Endpoint } from '../../src/common/kernel/endpoint.ts';
 import type { Tournament } from '../../src/common/tournaments/tournament.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
+import { applyChanges } from '../../src/common/wire/apply-changes.ts';
+import type { Change, Snapshot } from '../../src/common/wire/live.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
 import { createTeams, createTournament, setScore } from '../support/championship.factory.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

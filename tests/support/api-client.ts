@@ -1,4 +1,3 @@
-import { api } from '../../src/common/contract/api.ts';
 import {
   type ClientInput,
   type Contract,
@@ -6,7 +5,8 @@ import {
   fieldPlace,
   type Output,
   pathParameters,
-} from '../../src/common/contract/endpoint.ts';
+} from '../../src/common/kernel/endpoint.ts';
+import { api } from '../../src/common/wire/api.ts';
 
 export interface Answer<T = unknown> {
   status: number;

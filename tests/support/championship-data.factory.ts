@@ -1,14 +1,14 @@
 // Championships as a file holds them: every state the REST calls can lead to, with the worst legal names.
 import fc from 'fast-check';
-import type { MapLit } from '../../src/common/fixtures/fixture.schema.ts';
-import { limits } from '../../src/common/limits.ts';
-import { tieBreakSchema } from '../../src/common/standings/tie-break.schema.ts';
+import type { MapLit } from '../../src/common/fixture/fixture.schema.ts';
+import { limits } from '../../src/common/kernel/limits.ts';
 import {
   hasForbiddenCharacters,
   nameKey,
   normalizeText,
   textLength,
-} from '../../src/common/text.rules.ts';
+} from '../../src/common/kernel/text.rules.ts';
+import { tieBreakSchema } from '../../src/common/standings/tie-break.schema.ts';
 import type {
   ChampionshipData,
   FixtureData,

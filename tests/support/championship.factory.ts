@@ -1,7 +1,7 @@
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
 import type { Team } from '../../src/common/teams/teams.contract.ts';
 import type { Tournament } from '../../src/common/tournaments/tournament.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from './api-client.ts';
 
 export async function createTeams(admin: ApiClient, names: readonly string[]): Promise<Team[]> {

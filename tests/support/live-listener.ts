@@ -8,7 +8,7 @@ import type {
   ServerEvents,
   SubscribeAnswer,
   SubscribeRequest,
-} from '../../src/common/contract/live.ts';
+} from '../../src/common/wire/live.ts';
 
 /**
  * A socket client that keeps every message, except changes that the answer to its subscription

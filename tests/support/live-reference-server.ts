@@ -16,7 +16,7 @@ import type {
   SubscribeAnswer,
   SubscribeRequest,
   Topic,
-} from '../../src/common/contract/live.ts';
+} from '../../src/common/wire/live.ts';
 
 interface TopicData {
   revision: number;

@@ -1,8 +1,8 @@
 // The calls of a match as a test makes them: a lit fixture, and what referee or admin does with it.
 import { randomUUID } from 'node:crypto';
-import { api } from '../../src/common/contract/api.ts';
-import type { ClientInput, Output } from '../../src/common/contract/endpoint.ts';
-import type { Fixture, MapLit } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture, MapLit } from '../../src/common/fixture/fixture.schema.ts';
+import type { ClientInput, Output } from '../../src/common/kernel/endpoint.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 
 type ClockInput = ClientInput<typeof api.match.clock>;

@@ -1,8 +1,8 @@
 /** Pairs of operators who act on one match at once: both acts stand where the rules let them. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import { publicMatch } from '../../src/common/contract/public-view.rules.ts';
+import { api } from '../../src/common/wire/api.ts';
+import { publicMatch } from '../../src/common/wire/public-view.rules.ts';
 import { MatchCalls } from './match-calls.ts';
 import { firstOf, type RaceHarness, statuses } from './race-harness.ts';
 

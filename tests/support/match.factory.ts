@@ -1,12 +1,8 @@
 // Matches and events for tests: plain values with defaults, made without the rules under test.
 import fc from 'fast-check';
-import type { MatchEvent } from '../../src/common/match-play/match-event.schema.ts';
-import type { MatchPreset } from '../../src/common/match-play/match-preset.schema.ts';
-import type {
-  ClockState,
-  Match,
-  MatchPhase,
-} from '../../src/common/match-play/match-state.schema.ts';
+import type { MatchEvent } from '../../src/common/match/match-event.schema.ts';
+import type { MatchPreset } from '../../src/common/match/match-preset.schema.ts';
+import type { ClockState, Match, MatchPhase } from '../../src/common/match/match-state.schema.ts';
 
 /** Server time at which the matches of these tests stand, ms of the epoch. */
 export const NOW = 1_800_000_000_000;

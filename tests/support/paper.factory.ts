@@ -1,9 +1,9 @@
 // Printed pages of events that would take minutes to play: made from rules alone, without a server.
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import type { Slot, Tie } from '../../src/common/fixture/tie.schema.ts';
+import { present } from '../../src/common/kernel/present.ts';
 import { type BracketPlan, planBracket } from '../../src/common/knockout/build-bracket.rules.ts';
-import type { Slot, Tie } from '../../src/common/knockout/tie.schema.ts';
-import type { MatchState } from '../../src/common/match-play/match-state.schema.ts';
-import { present } from '../../src/common/present.ts';
+import type { MatchState } from '../../src/common/match/match-state.schema.ts';
 import type { Language } from '../../src/common/texts/languages.rules.ts';
 import { bracketPart } from '../../src/server/features/report/bracket-part.ts';
 import { type ReportDocument, reportDocument } from '../../src/server/features/report/document.ts';

@@ -1,9 +1,9 @@
 /** What a race of two calls needs: a fresh tournament, the calls, and what holds after whatever happened. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import { pairKey } from '../../src/common/fixtures/pairing.rules.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { pairKey } from '../../src/common/fixture/pairing.rules.ts';
+import { api } from '../../src/common/wire/api.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 import { createTeams } from './championship.factory.ts';
 

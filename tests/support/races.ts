@@ -1,10 +1,10 @@
 /** Pairs of simultaneous calls: whatever order they take, the answers and the data agree. */
 import { expect } from 'vitest';
-import { api } from '../../src/common/contract/api.ts';
-import type { Fixture } from '../../src/common/fixtures/fixture.schema.ts';
-import { scoreOf } from '../../src/common/fixtures/score.rules.ts';
-import { limits } from '../../src/common/limits.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { scoreOf } from '../../src/common/fixture/score.rules.ts';
+import { limits } from '../../src/common/kernel/limits.ts';
 import type { Tournament } from '../../src/common/tournaments/tournament.schema.ts';
+import { api } from '../../src/common/wire/api.ts';
 import { createTeams } from './championship.factory.ts';
 import { firstOf, type RaceHarness, statuses } from './race-harness.ts';
 

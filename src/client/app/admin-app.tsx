@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { pages } from '../../common/pages.ts';
+import { pages } from '../../common/kernel/pages.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { ConsequencesDialog } from '../domain/knockout/consequences-dialog.tsx';
 import { t } from '../texts/t.ts';

@@ -6,15 +6,15 @@ import { Provider as AtomsProvider } from 'jotai';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import type { ChampionshipSnapshot, TournamentSnapshot } from '../../common/contract/live.ts';
-import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../common/contract/live.ts';
+import { type ErrorCode, errorSentence, errorStatus } from '../../common/kernel/errors.ts';
+import type { ChampionshipSnapshot, TournamentSnapshot } from '../../common/wire/live.ts';
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../common/wire/live.ts';
 import {
   EPOCH_HEADER,
   formatRevisions,
   REVISIONS_HEADER,
   type Written,
-} from '../../common/contract/written.ts';
-import { type ErrorCode, errorSentence, errorStatus } from '../../common/errors.ts';
+} from '../../common/wire/written.ts';
 import { createQueryClient } from '../http/query-client.ts';
 import type { ConnectionStatus } from '../live/connection-status.ts';
 import type { LiveClient } from '../live/live-client.ts';

@@ -5,4 +5,4 @@
 import '../theme/layered-reset.css';
 import '../theme/theme.ts';
 
-void import('../../common/contract/api.ts').then(() => import('./admin-root.tsx'));
+void import('../../common/wire/api.ts').then(() => import('./admin-root.tsx'));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Page } from '../../common/pages.ts';
+import type { Page } from '../../common/kernel/pages.ts';
 import { AnnouncementLower } from '../domain/broadcast/announcement-lower.tsx';
 import { AnnouncementScene } from '../domain/broadcast/announcement-scene.tsx';
 import { AnnouncementStrip } from '../domain/broadcast/announcement-strip.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
-import { findPage } from '../../common/pages.ts';
+import { findPage } from '../../common/kernel/pages.ts';
 import { sessionItem } from '../browser/device-storage.ts';
 import { t } from '../texts/t.ts';
 import { lazyPart } from '../ui/layout/lazy-part.ts';

@@ -1,9 +1,9 @@
-import type { ChampionshipSnapshot } from '../../common/contract/live.ts';
-import { timeBefore } from '../../common/elapsed.rules.ts';
-import { litFixture } from '../../common/fixtures/map-lit.rules.ts';
-import { finishedFixtures } from '../../common/fixtures/result-times.rules.ts';
+import { litFixture } from '../../common/fixture/map-lit.rules.ts';
+import { finishedFixtures } from '../../common/fixture/result-times.rules.ts';
 import type { Sponsor } from '../../common/images/image.schema.ts';
 import { sponsorSlide } from '../../common/images/sponsors.rules.ts';
+import { timeBefore } from '../../common/kernel/elapsed.rules.ts';
+import type { ChampionshipSnapshot } from '../../common/wire/live.ts';
 import { useAnnouncement, useLeaving } from '../domain/broadcast/use-announcement.ts';
 import { useSponsors } from '../domain/images/images.ts';
 import { SponsorSlide } from '../domain/images/sponsor-slide.tsx';

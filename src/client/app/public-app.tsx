@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import { type FoundPage, findPage, type PublicPage, pages } from '../../common/pages.ts';
+import { type FoundPage, findPage, type PublicPage, pages } from '../../common/kernel/pages.ts';
 import { whenDisplayFaceLoaded } from '../ui/text/when-display-face-loaded.ts';
 import { PublicLayer } from './public-layer.tsx';
 

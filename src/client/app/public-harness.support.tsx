@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CHAMPIONSHIP_TOPIC, type ChampionshipSnapshot } from '../../common/contract/live.ts';
+import { CHAMPIONSHIP_TOPIC, type ChampionshipSnapshot } from '../../common/wire/live.ts';
 import { createDeferredLiveClient } from '../live/deferred-live-client.ts';
 import { createTopicStore } from '../live/topic-store.ts';
 import { LiveProvider } from '../live/use-topic.ts';

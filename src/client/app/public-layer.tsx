@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import type { ChampionshipSnapshot } from '../../common/contract/live.ts';
-import { findPage } from '../../common/pages.ts';
+import { findPage } from '../../common/kernel/pages.ts';
+import type { ChampionshipSnapshot } from '../../common/wire/live.ts';
 import { usePath } from '../browser/location.ts';
 import { useIsPainted } from '../browser/when-painted.ts';
 import { useChampionshipSelect } from '../live/use-topic.ts';

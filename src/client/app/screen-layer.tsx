@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { pageTournamentId } from '../../common/kernel/pages.ts';
 import {
   CHAMPIONSHIP_TOPIC,
   type ChampionshipSnapshot,
   tournamentTopic,
-} from '../../common/contract/live.ts';
-import { pageTournamentId } from '../../common/pages.ts';
+} from '../../common/wire/live.ts';
 import { registerServiceWorker } from '../browser/register-service-worker.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { ScreenLabel } from '../domain/devices/screen-label.tsx';

@@ -6,7 +6,7 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { findPage, type Screen } from '../../common/pages.ts';
+import { findPage, type Screen } from '../../common/kernel/pages.ts';
 
 /** Workbox's event type; TypeScript has these types only without the DOM types. */
 interface WorkerEvent extends Event {

@@ -1,4 +1,4 @@
-import type { ErrorCode, Problem } from '../../common/errors.ts';
+import type { ErrorCode, Problem } from '../../common/kernel/errors.ts';
 import { t } from '../texts/t.ts';
 
 interface Refused {

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aFixture } from '../../../tests/support/fixtures.factory.ts';
-import { api } from '../../common/contract/api.ts';
+import { api } from '../../common/wire/api.ts';
 import { call, client } from './api.ts';
 import { ApiError, failureOf, NetworkError, sentenceOf } from './api-errors.ts';
 import { onSessionSignal, signalSession } from './session-signal.ts';

@@ -1,15 +1,15 @@
 /** The contract as functions: `client.teams.create({name})`. Loads zod, so for admin pages only. */
 import { z } from 'zod';
-import { type Api, api } from '../../common/contract/api.ts';
 import {
   type ClientInput,
   type Endpoint,
   fieldPlace,
   type Input,
   type Output,
-} from '../../common/contract/endpoint.ts';
-import { parseWritten, type Written } from '../../common/contract/written.ts';
-import { type ErrorBody, errorSentence, isErrorCode } from '../../common/errors.ts';
+} from '../../common/kernel/endpoint.ts';
+import { type ErrorBody, errorSentence, isErrorCode } from '../../common/kernel/errors.ts';
+import { type Api, api } from '../../common/wire/api.ts';
+import { parseWritten, type Written } from '../../common/wire/written.ts';
 import { timeoutSignal } from '../browser/timeout-signal.ts';
 import { uuid } from '../browser/uuid.ts';
 import { errorText } from '../texts/error-text.ts';

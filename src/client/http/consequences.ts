@@ -1,5 +1,5 @@
-import type { ErrorBody } from '../../common/errors.ts';
-import type { Affected, Choice } from '../../common/knockout/consequences.schema.ts';
+import type { Affected, Choice } from '../../common/kernel/consequences.schema.ts';
+import type { ErrorBody } from '../../common/kernel/errors.ts';
 import { errorText } from '../texts/error-text.ts';
 import { DeclinedError } from './api-errors.ts';
 

@@ -1,4 +1,4 @@
-import { type ErrorBody, isErrorCode } from '../../common/errors.ts';
+import { type ErrorBody, isErrorCode } from '../../common/kernel/errors.ts';
 
 /** Checks by hand, because the referee's page loads no schema library. */
 export function isErrorBody(body: unknown): body is ErrorBody {

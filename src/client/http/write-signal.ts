@@ -2,8 +2,8 @@
  * Signals each write of this page that changed something. The list of acts listens (UND-17); the senders may
  * not import it.
  */
-import type { Endpoint } from '../../common/contract/endpoint.ts';
-import type { Written } from '../../common/contract/written.ts';
+import type { Endpoint } from '../../common/kernel/endpoint.ts';
+import type { Written } from '../../common/wire/written.ts';
 
 export interface SentWrite {
   /** Its Idempotency-Keys. */

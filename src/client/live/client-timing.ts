@@ -1,4 +1,4 @@
-import { liveTiming } from '../../common/contract/live.ts';
+import { liveTiming } from '../../common/wire/live.ts';
 
 /** All values are in milliseconds. */
 export const clientTiming = {

@@ -4,7 +4,7 @@
  */
 
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
-import type { SubscribeAnswer, TimeAnswer } from '../../common/contract/live.ts';
+import type { SubscribeAnswer, TimeAnswer } from '../../common/wire/live.ts';
 import type { ClientTiming } from './client-timing.ts';
 import { ageOf, now } from './connection-status.ts';
 

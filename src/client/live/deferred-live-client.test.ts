@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../common/contract/live.ts';
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../common/wire/live.ts';
 import { createDeferredLiveClient } from './deferred-live-client.ts';
 import { createLiveClient } from './live-client.ts';
 import { createTopicStore } from './topic-store.ts';

@@ -2,7 +2,7 @@
  * Replaces the live client while its code loads. It records subscribed topics and listeners, and reports the
  * age of the page.
  */
-import type { Topic } from '../../common/contract/live.ts';
+import type { Topic } from '../../common/wire/live.ts';
 import { createListeners } from '../browser/listeners.ts';
 import { loadUntilHere } from '../browser/load-until-here.ts';
 import { clientTiming } from './client-timing.ts';

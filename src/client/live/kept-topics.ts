@@ -2,7 +2,7 @@
  * Stores the last known state of a page's topics in the browser, with its age. A phone shows it when the page
  * is opened again without a network.
  */
-import type { Topic } from '../../common/contract/live.ts';
+import type { Topic } from '../../common/wire/live.ts';
 import { itemNames, readItem } from '../browser/device-storage.ts';
 import type { LiveClient } from './live-client.ts';
 import type { TopicState } from './topic-store.ts';

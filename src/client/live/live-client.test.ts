@@ -8,8 +8,8 @@ import { aFixture, aTournament, TOURNAMENT_ID } from '../../../tests/support/fix
 import { ReferenceServer, type Write } from '../../../tests/support/live-reference-server.ts';
 import { seeded } from '../../../tests/support/seeded.ts';
 import { until } from '../../../tests/support/until.ts';
-import type { Change, Snapshot, TournamentSnapshot } from '../../common/contract/live.ts';
-import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../common/contract/live.ts';
+import type { Change, Snapshot, TournamentSnapshot } from '../../common/wire/live.ts';
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../common/wire/live.ts';
 import type { ClientTiming } from './client-timing.ts';
 import { createLiveClient, type LiveClient } from './live-client.ts';
 import { createTopicStore } from './topic-store.ts';

@@ -9,8 +9,8 @@ import type {
   PresenceMessage,
   TimeAnswer,
   Topic,
-} from '../../common/contract/live.ts';
-import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../common/contract/live.ts';
+} from '../../common/wire/live.ts';
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../common/wire/live.ts';
 import { createListeners } from '../browser/listeners.ts';
 import { type ClientTiming, clientTiming } from './client-timing.ts';
 import { Connection, type OpenSocket } from './connection.ts';

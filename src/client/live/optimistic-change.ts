@@ -1,4 +1,4 @@
-import type { Topic } from '../../common/contract/live.ts';
+import type { Topic } from '../../common/wire/live.ts';
 import type { PendingWrite } from './pending-writes.ts';
 import type { SnapshotOf } from './topic-store.ts';
 

@@ -4,9 +4,9 @@
  * never after a time.
  */
 
-import { mergeSnapshot } from '../../common/contract/apply-changes.ts';
-import type { Snapshot, Topic } from '../../common/contract/live.ts';
-import type { Written } from '../../common/contract/written.ts';
+import { mergeSnapshot } from '../../common/wire/apply-changes.ts';
+import type { Snapshot, Topic } from '../../common/wire/live.ts';
+import type { Written } from '../../common/wire/written.ts';
 import type { TopicView } from './topic-view.ts';
 
 /** The revision that carries a write, in its epoch. */

@@ -1,4 +1,4 @@
-import { CHAMPIONSHIP_TOPIC, type Topic } from '../../common/contract/live.ts';
+import { CHAMPIONSHIP_TOPIC, type Topic } from '../../common/wire/live.ts';
 import { timeoutSignal } from '../browser/timeout-signal.ts';
 import type { ClientTiming } from './client-timing.ts';
 import type { TopicState, TopicStore } from './topic-store.ts';

@@ -2,14 +2,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { aFixture, aTournament, TOURNAMENT_ID } from '../../../tests/support/fixtures.factory.ts';
 import { aMatch, eventsOf, NOW } from '../../../tests/support/match.factory.ts';
-import type {
-  ChampionshipSnapshot,
-  Change,
-  TournamentSnapshot,
-} from '../../common/contract/live.ts';
-import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../common/contract/live.ts';
-import { matchState } from '../../common/match-play/match-state.rules.ts';
-import type { MatchState } from '../../common/match-play/match-state.schema.ts';
+import { matchState } from '../../common/match/match-state.rules.ts';
+import type { MatchState } from '../../common/match/match-state.schema.ts';
+import type { ChampionshipSnapshot, Change, TournamentSnapshot } from '../../common/wire/live.ts';
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../common/wire/live.ts';
 import type { PendingWrite } from './pending-writes.ts';
 import { PendingWrites } from './pending-writes.ts';
 import { createTopicStore, readPageSnapshot } from './topic-store.ts';

@@ -1,4 +1,4 @@
-import { applyChanges, mergeSnapshot } from '../../common/contract/apply-changes.ts';
+import { applyChanges, mergeSnapshot } from '../../common/wire/apply-changes.ts';
 import type {
   CHAMPIONSHIP_TOPIC,
   ChampionshipSnapshot,
@@ -7,8 +7,8 @@ import type {
   Snapshot,
   Topic,
   TournamentSnapshot,
-} from '../../common/contract/live.ts';
-import type { Written } from '../../common/contract/written.ts';
+} from '../../common/wire/live.ts';
+import type { Written } from '../../common/wire/written.ts';
 import { createListeners, type Listeners } from '../browser/listeners.ts';
 import type { PendingWrite, PendingWrites } from './pending-writes.ts';
 import type { TopicView } from './topic-view.ts';

@@ -1,10 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  CHAMPIONSHIP_TOPIC,
-  type SubscribeAnswer,
-  type Topic,
-} from '../../common/contract/live.ts';
+import { CHAMPIONSHIP_TOPIC, type SubscribeAnswer, type Topic } from '../../common/wire/live.ts';
 import { clientTiming } from './client-timing.ts';
 import { createTopicStore } from './topic-store.ts';
 import { type SubscriptionParts, TopicSubscription } from './topic-subscription.ts';

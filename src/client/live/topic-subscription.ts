@@ -4,7 +4,7 @@ import type {
   SubscribeAnswer,
   SubscribeRequest,
   Topic,
-} from '../../common/contract/live.ts';
+} from '../../common/wire/live.ts';
 import type { ClientTiming } from './client-timing.ts';
 import type { Connection } from './connection.ts';
 import type { TopicState, TopicStore } from './topic-store.ts';

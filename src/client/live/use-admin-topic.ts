@@ -4,7 +4,7 @@ import {
   type AdminSnapshot,
   type ChangeMessage,
   type SubscribeAnswer,
-} from '../../common/contract/live.ts';
+} from '../../common/wire/live.ts';
 import { useLiveClient } from './use-topic.ts';
 
 const NOTHING: AdminSnapshot = { questions: [], rundowns: [] };

@@ -1,6 +1,6 @@
 import { type MutateOptions, useMutation } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import type { Written } from '../../common/contract/written.ts';
+import type { Written } from '../../common/wire/written.ts';
 import { uuid } from '../browser/uuid.ts';
 import type { OptimisticChange } from './optimistic-change.ts';
 import { useLiveClient } from './use-topic.ts';

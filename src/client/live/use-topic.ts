@@ -7,12 +7,8 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
-import type {
-  ChampionshipSnapshot,
-  Topic,
-  TournamentSnapshot,
-} from '../../common/contract/live.ts';
-import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../common/contract/live.ts';
+import type { ChampionshipSnapshot, Topic, TournamentSnapshot } from '../../common/wire/live.ts';
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../common/wire/live.ts';
 import { screenName } from '../browser/screen-name.ts';
 import type { ConnectionStatus } from './connection-status.ts';
 import type { LiveClient } from './live-client.ts';

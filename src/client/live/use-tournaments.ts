@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type TournamentSnapshot, tournamentTopic } from '../../common/contract/live.ts';
+import { type TournamentSnapshot, tournamentTopic } from '../../common/wire/live.ts';
 import { useLiveClient } from './use-topic.ts';
 
 const NONE: readonly TournamentSnapshot[] = [];

@@ -3,8 +3,8 @@ import {
   type ErrorParams,
   errorSentence,
   translatedSentence,
-} from '../../common/errors.ts';
-import { type ImportCode, importSentences } from '../../common/transfer/import-sentences.rules.ts';
+} from '../../common/kernel/errors.ts';
+import { type ImportCode, importSentences } from '../../common/kernel/import-sentences.rules.ts';
 import { language, t } from './t.ts';
 
 /** The sentence of a code in the language of the page; `params` are the values of its slots. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { eventWords } from '../championship/championship.contract.ts';
-import { endpoint } from '../contract/endpoint.ts';
-import { id, idInput, nameInput } from '../contract/fields.ts';
-import type { ErrorCode } from '../errors.ts';
-import { fixtureSchema } from '../fixtures/fixture.schema.ts';
-import { tieSchema } from '../knockout/tie.schema.ts';
-import { limits } from '../limits.ts';
+import { fixtureSchema } from '../fixture/fixture.schema.ts';
+import { tieSchema } from '../fixture/tie.schema.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import type { ErrorCode } from '../kernel/errors.ts';
+import { id, idInput, nameInput } from '../kernel/fields.ts';
+import { limits } from '../kernel/limits.ts';
 import { teamSchema } from '../teams/teams.contract.ts';
 import { tournamentSchema } from '../tournaments/tournament.schema.ts';
 

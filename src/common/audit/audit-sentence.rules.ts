@@ -1,7 +1,7 @@
 /** AUD-1: the text of an audit log entry, on the console and on screen. */
 
+import { auditKinds } from '../kernel/audit-kinds.rules.ts';
 import type { AuditEntry } from './audit.schema.ts';
-import { auditKinds } from './audit-kinds.rules.ts';
 
 export type AuditFacts = Pick<AuditEntry, 'kind' | 'who' | 'device' | 'address' | 'detail'>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../contract/endpoint.ts';
-import { idInput, soughtText } from '../contract/fields.ts';
-import { limits } from '../limits.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { idInput, soughtText } from '../kernel/fields.ts';
+import { limits } from '../kernel/limits.ts';
 import { auditArea, auditEntrySchema } from './audit.schema.ts';
 
 const filter = {

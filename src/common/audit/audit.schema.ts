@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { keysOf } from '../keys-of.ts';
-import { auditDetails } from './audit-detail.rules.ts';
-import { auditAreas, auditKinds } from './audit-kinds.rules.ts';
+import { auditDetails } from '../kernel/audit-detail.rules.ts';
+import { auditAreas, auditKinds } from '../kernel/audit-kinds.rules.ts';
+import { keysOf } from '../kernel/keys-of.ts';
 
 export const auditArea = z.enum(keysOf(auditAreas));
 

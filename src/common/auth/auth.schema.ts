@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { optionalNameInput } from '../contract/fields.ts';
-import type { ErrorCode } from '../errors.ts';
-import { limits } from '../limits.ts';
+import type { ErrorCode } from '../kernel/errors.ts';
+import { optionalNameInput } from '../kernel/fields.ts';
+import { limits } from '../kernel/limits.ts';
 import { browserTimeZone } from '../venue/venue.contract.ts';
 
 export const adminSchema = z.object({

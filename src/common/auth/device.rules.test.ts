@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '../limits.ts';
+import { limits } from '../kernel/limits.ts';
 import { deviceNameInput } from './auth.schema.ts';
 import { actorText, deviceText } from './device.rules.ts';
 

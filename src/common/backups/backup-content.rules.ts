@@ -1,7 +1,7 @@
 import type { Championship } from '../championship/championship.contract.ts';
-import { hasResult } from '../fixtures/score.rules.ts';
+import { hasResult } from '../fixture/score.rules.ts';
 import type { Images } from '../images/image.schema.ts';
-import type { PlayedMatch } from '../match-play/match-state.schema.ts';
+import type { PlayedMatch } from '../match/match-state.schema.ts';
 import type { Team } from '../teams/teams.contract.ts';
 import type { TournamentState } from '../tournaments/tournament.schema.ts';
 import type { BackupContent, BackupSummary } from './backup.schema.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { archiveContentSchema, archiveSchema } from '../archives/archives.contract.ts';
 import { eventWords } from '../championship/championship.contract.ts';
-import { id } from '../contract/fields.ts';
-import { fixtureSchema } from '../fixtures/fixture.schema.ts';
+import { fixtureSchema } from '../fixture/fixture.schema.ts';
+import { storedTieSchema } from '../fixture/tie.schema.ts';
 import { imageFileSchema, imagesSchema } from '../images/image.schema.ts';
-import { storedTieSchema } from '../knockout/tie.schema.ts';
-import { playedMatchSchema } from '../match-play/match-state.schema.ts';
+import { id } from '../kernel/fields.ts';
+import { playedMatchSchema } from '../match/match-state.schema.ts';
 import { teamSchema } from '../teams/teams.contract.ts';
 import { tournamentSchema } from '../tournaments/tournament.schema.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { played } from '../fixtures/outcome.rules.ts';
-import { displayMatchNumbers } from '../fixtures/playing-order.rules.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { played } from '../fixture/outcome.rules.ts';
+import { displayMatchNumbers } from '../fixture/playing-order.rules.ts';
 import { english } from '../texts/english.ts';
 import { tournamentStatus } from '../tournaments/status.rules.ts';
 import { type BackupReason, backupContentSchema, backupReasons } from './backup.schema.ts';

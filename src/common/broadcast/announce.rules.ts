@@ -1,6 +1,6 @@
 /** ANN-3, ANN-4: checks of a new announcement. A separate file, so that screens load no limits. */
-import { limits } from '../limits.ts';
-import { ok, type Result, refuse } from '../result.ts';
+import { limits } from '../kernel/limits.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { Announcement } from './broadcast.schema.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, sharedAnswer } from '../contract/endpoint.ts';
-import { idInput, nameInput, optionalNameInput } from '../contract/fields.ts';
-import { limits } from '../limits.ts';
+import { endpoint, sharedAnswer } from '../kernel/endpoint.ts';
+import { idInput, nameInput, optionalNameInput } from '../kernel/fields.ts';
+import { limits } from '../kernel/limits.ts';
 import {
   announcementSchema,
   broadcastSchema,

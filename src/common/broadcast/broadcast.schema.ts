@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../contract/fields.ts';
+import { id } from '../kernel/fields.ts';
 import { graphics } from './graphics.ts';
 import { writtenGraphics } from './written-graphics.rules.ts';
 

@@ -1,11 +1,11 @@
 /** GFX-1 … GFX-9: the graphics over a stream, controlled by an operator or automatically. */
 
-import { timeBefore } from '../elapsed.rules.ts';
-import { findLast } from '../find-last.ts';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { litFixture } from '../fixtures/map-lit.rules.ts';
-import { onDeck } from '../fixtures/playing-order.rules.ts';
-import { byFinish, finishedFixtures } from '../fixtures/result-times.rules.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { litFixture } from '../fixture/map-lit.rules.ts';
+import { onDeck } from '../fixture/playing-order.rules.ts';
+import { byFinish, finishedFixtures } from '../fixture/result-times.rules.ts';
+import { timeBefore } from '../kernel/elapsed.rules.ts';
+import { findLast } from '../kernel/find-last.ts';
 import type { TournamentState } from '../tournaments/tournament.schema.ts';
 import type { Desk, GraphicText, Rundown } from './broadcast.schema.ts';
 import type { Graphic } from './graphics.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, sharedAnswer } from '../contract/endpoint.ts';
-import { nameInput } from '../contract/fields.ts';
-import type { ErrorCode } from '../errors.ts';
-import { limits } from '../limits.ts';
+import { endpoint, sharedAnswer } from '../kernel/endpoint.ts';
+import type { ErrorCode } from '../kernel/errors.ts';
+import { nameInput } from '../kernel/fields.ts';
+import { limits } from '../kernel/limits.ts';
 import { type Language, languageTags } from '../texts/languages.rules.ts';
 
 const languageSchema = z.enum(languageTags as readonly [Language, ...Language[]]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../contract/endpoint.ts';
-import { idInput, optionalNameInput } from '../contract/fields.ts';
-import { limits } from '../limits.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { idInput, optionalNameInput } from '../kernel/fields.ts';
+import { limits } from '../kernel/limits.ts';
 import { checkInStates, tournamentSchema } from '../tournaments/tournament.schema.ts';
 
 export const checkInContract = {

@@ -4,7 +4,7 @@ import {
   scores,
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
-import { GRACE_MS } from '../limits.ts';
+import { GRACE_MS } from '../kernel/limits.ts';
 import type { CheckIn, TournamentState } from '../tournaments/tournament.schema.ts';
 import { checkIn, graceLeft, missedMatch, waitedAnew, winnerOfNoShow } from './check-in.rules.ts';
 

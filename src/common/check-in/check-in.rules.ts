@@ -1,13 +1,13 @@
 /** CHK-1 … CHK-3: teams that are expected, arrive, are ready or are missing, and what a no-show costs. */
 
-import { timeBefore } from '../elapsed.rules.ts';
-import { isNotNeeded } from '../fixtures/decider.rules.ts';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { byPlayingOrder } from '../fixtures/playing-order.rules.ts';
-import { isLit, isScored } from '../fixtures/score.rules.ts';
-import { GRACE_MS } from '../limits.ts';
-import type { MatchPreset } from '../match-play/match-preset.schema.ts';
-import { ok, type Result, refuse } from '../result.ts';
+import { isNotNeeded } from '../fixture/decider.rules.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { byPlayingOrder } from '../fixture/playing-order.rules.ts';
+import { isLit, isScored } from '../fixture/score.rules.ts';
+import { timeBefore } from '../kernel/elapsed.rules.ts';
+import { GRACE_MS } from '../kernel/limits.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import type { MatchPreset } from '../match/match-preset.schema.ts';
 import type { CheckIn, CheckInState, TournamentState } from '../tournaments/tournament.schema.ts';
 
 /** The teams that play in the tournament, or are selected for it. */

@@ -1,8 +1,8 @@
 /**
  * SCN-1 … SCN-4: a screen's report about itself, and the orders that it accepts. Public pages load this file.
  */
-import { findPage } from '../pages.ts';
-import { hasForbiddenCharacters, normalizeText, textLength } from '../text.rules.ts';
+import { findPage } from '../kernel/pages.ts';
+import { hasForbiddenCharacters, normalizeText, textLength } from '../kernel/text.rules.ts';
 
 /** A screen's report: sent when it connects, when it changes, and every few seconds. */
 export interface ScreenReport {

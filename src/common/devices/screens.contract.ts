@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../contract/endpoint.ts';
-import { done, nameInput } from '../contract/fields.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { done, nameInput } from '../kernel/fields.ts';
 import { FAILURE_MOST, isScreenPath, SCREEN_NAME_MOST } from './screen-report.ts';
 
 /** A big screen or an overlay that is connected now. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../contract/fields.ts';
+import { id } from '../kernel/fields.ts';
 import { imageSizes } from './image-sizes.ts';
 
 /** Identifies an image: the first 32 digits of the SHA-256 of its large size. */

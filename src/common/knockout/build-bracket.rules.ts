@@ -1,10 +1,10 @@
 /** KO-2 … KO-4, KO-8: the ties of a knockout before teams are seated. */
 
-import { limits } from '../limits.ts';
-import { present } from '../present.ts';
-import { ok, type Result, refuse } from '../result.ts';
+import type { Slot, StoredTie } from '../fixture/tie.schema.ts';
+import { limits } from '../kernel/limits.ts';
+import { present } from '../kernel/present.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
 import { bracketSize, type Seed, seedGroups, standardOrder } from './seeding.rules.ts';
-import type { Slot, StoredTie } from './tie.schema.ts';
 
 export type BestOf = StoredTie['bestOf'];
 export type TiePlan = Pick<StoredTie, 'code' | 'round' | 'position' | 'bestOf' | 'slotA' | 'slotB'>;

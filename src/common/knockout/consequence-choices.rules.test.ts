@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Affected, Choice } from '../kernel/consequences.schema.ts';
 import { offeredChoices } from './consequence-choices.rules.ts';
-import type { Affected, Choice } from './consequences.schema.ts';
 
 const tie = (
   tieId: number,

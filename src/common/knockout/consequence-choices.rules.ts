@@ -1,5 +1,5 @@
 /** KO-10: the choices of the admin for the ties that a correction affects. */
-import type { Affected, Choice } from './consequences.schema.ts';
+import type { Affected, Choice } from '../kernel/consequences.schema.ts';
 
 export interface OfferedChoices {
   affected: Affected;

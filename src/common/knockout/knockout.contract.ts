@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, sharedAnswer } from '../contract/endpoint.ts';
-import { idInput, optionalNameInput } from '../contract/fields.ts';
-import { limits } from '../limits.ts';
+import { slotSchema, tieCode, tieSchema } from '../fixture/tie.schema.ts';
+import { endpoint, sharedAnswer } from '../kernel/endpoint.ts';
+import { idInput, optionalNameInput } from '../kernel/fields.ts';
+import { limits } from '../kernel/limits.ts';
 import { tournamentSchema } from '../tournaments/tournament.schema.ts';
-import { slotSchema, tieCode, tieSchema } from './tie.schema.ts';
 
 const bestOfSentence = 'must be 1, 3 or 5';
 const bestOf = z.union([z.literal(1), z.literal(3), z.literal(5)], bestOfSentence);

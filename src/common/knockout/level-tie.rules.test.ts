@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aFixture, scores } from '../../../tests/support/fixtures.factory.ts';
 import { aMatch, anEvent, aPreset } from '../../../tests/support/match.factory.ts';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import type { LevelTie } from '../match-play/match-preset.schema.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import type { LevelTie } from '../match/match-preset.schema.ts';
 import { endsLevel, levelTieWinner } from './level-tie.rules.ts';
 
 /** Sets with their scores, the home team changing as it does; the last one is lit. */

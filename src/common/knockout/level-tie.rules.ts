@@ -1,8 +1,8 @@
 /** SIT-3, KO-7: the winner of a tie that is level after its last set. */
-import { isFinal, tieScoreOf } from '../fixtures/decider.rules.ts';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import type { Match } from '../match-play/match-state.schema.ts';
-import { tiePlayState } from '../match-play/tie-play.rules.ts';
+import { isFinal, tieScoreOf } from '../fixture/decider.rules.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import type { Match } from '../match/match-state.schema.ts';
+import { tiePlayState } from '../match/tie-play.rules.ts';
 import { tieReasons } from '../match-view/shown-match.rules.ts';
 import { setsOf } from './tie-result.rules.ts';
 

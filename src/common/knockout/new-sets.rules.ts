@@ -1,6 +1,6 @@
 /** KO-6: the sets of a tie whose teams are known. */
-import type { NewFixture } from '../fixtures/fixture.schema.ts';
-import type { StoredTie } from './tie.schema.ts';
+import type { NewFixture } from '../fixture/fixture.schema.ts';
+import type { StoredTie } from '../fixture/tie.schema.ts';
 
 /** KO-6: all sets of a tie whose teams are known; the teams change sides from set to set. */
 export function newSets(

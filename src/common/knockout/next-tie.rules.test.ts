@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aTie } from '../../../tests/support/fixtures.factory.ts';
+import type { Tie } from '../fixture/tie.schema.ts';
 import { nextTie, nextTieOf } from './next-tie.rules.ts';
-import type { Tie } from './tie.schema.ts';
 
 const semi = (code: string, fields: Partial<Tie>) =>
   aTie({ code, slotA: { bye: true }, slotB: { bye: true }, ...fields });

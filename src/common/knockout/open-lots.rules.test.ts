@@ -5,10 +5,10 @@ import {
   scores,
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
+import type { Tie } from '../fixture/tie.schema.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 import { openLots } from './open-lots.rules.ts';
 import type { Source } from './qualifiers.rules.ts';
-import type { Tie } from './tie.schema.ts';
 
 /** Two teams with one match; the second group has the teams 3 and 4. */
 const group = (id: number, score: string): Source => ({

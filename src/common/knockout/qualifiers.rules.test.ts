@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aFixture, aTie, aTournament } from '../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import type { Withdrawal } from '../withdrawals/withdrawal.schema.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import type { Slot, Tie } from '../fixture/tie.schema.ts';
+import type { Withdrawal } from '../standings/withdrawal.schema.ts';
 import { planBracket, stepsToMeeting } from './build-bracket.rules.ts';
 import { qualifiersOf, type SeatedKnockout, type Source } from './qualifiers.rules.ts';
-import type { Slot, Tie } from './tie.schema.ts';
 
 /** Goals of the better-placed team minus those of the other, for each pair of places; 0: a draw. */
 type Margin = (place: number, otherPlace: number) => number;

@@ -1,7 +1,8 @@
 /** KO-3, KO-5, WDR-4, WDR-6: the teams that qualify from the groups. */
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { pairingsOf } from '../fixtures/pairing.rules.ts';
-import { isLit, isScored } from '../fixtures/score.rules.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { pairingsOf } from '../fixture/pairing.rules.ts';
+import { isLit, isScored } from '../fixture/score.rules.ts';
+import type { Slot, Tie } from '../fixture/tie.schema.ts';
 import { computeStandings } from '../standings/standings.rules.ts';
 import { type PlacedTeam, rankAcrossGroups, talliesOf } from '../standings/tie-break.rules.ts';
 import type { Decision } from '../standings/tie-break.schema.ts';
@@ -9,7 +10,6 @@ import { hasFinalStandings } from '../tournaments/status.rules.ts';
 import type { Tournament, TournamentState } from '../tournaments/tournament.schema.ts';
 import { stepsToMeeting } from './build-bracket.rules.ts';
 import { chooseSeats } from './seeding.rules.ts';
-import type { Slot, Tie } from './tie.schema.ts';
 import { setsOf } from './tie-result.rules.ts';
 
 /** A group with the facts that seating depends on. */

@@ -1,6 +1,7 @@
 /** KO-9: the admin's exchange of seats in a bracket. */
+
+import type { Slot } from '../fixture/tie.schema.ts';
 import type { TiePlan } from './build-bracket.rules.ts';
-import type { Slot } from './tie.schema.ts';
 
 export interface SeatPlace {
   code: string;

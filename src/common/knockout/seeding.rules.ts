@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts';
-import { present } from '../present.ts';
+import { limits } from '../kernel/limits.ts';
+import { present } from '../kernel/present.ts';
 
 /** KO-2, KO-3: the pairs of the first round. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aFixture, aTie, scores } from '../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import type { Tie } from '../fixture/tie.schema.ts';
 import { setWinnerOf } from './set-winner.rules.ts';
-import type { Tie } from './tie.schema.ts';
 
 const set = (text: string, fields: Partial<Fixture> = {}) =>
   aFixture({ id: 3, tieId: 7, ...scores(text), ...fields });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { played } from '../fixtures/outcome.rules.ts';
-import { noTimes } from '../fixtures/result-times.rules.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { played } from '../fixture/outcome.rules.ts';
+import { noTimes } from '../fixture/result-times.rules.ts';
+import type { Slot, StoredTie } from '../fixture/tie.schema.ts';
+import type { Choice } from '../kernel/consequences.schema.ts';
 import { planBracket } from './build-bracket.rules.ts';
-import type { Choice } from './consequences.schema.ts';
 import { seatedTeams } from './seats.rules.ts';
 import { type Settled, settle } from './settle.rules.ts';
-import type { Slot, StoredTie } from './tie.schema.ts';
 import { hasBegun, setsOf } from './tie-result.rules.ts';
 
 /** Two groups of six, best first, and the knockout of the first four of each. */

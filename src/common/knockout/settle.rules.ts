@@ -1,16 +1,16 @@
 /** KO-5, KO-6, KO-10: seats of a bracket after a write, and the seated ties that the write would change. */
 
-import { findLast } from '../find-last.ts';
-import type { Fixture, NewFixture, Outcome } from '../fixtures/fixture.schema.ts';
-import { played } from '../fixtures/outcome.rules.ts';
-import { noTimes } from '../fixtures/result-times.rules.ts';
-import { isLit, isScored } from '../fixtures/score.rules.ts';
-import { present } from '../present.ts';
-import { ok, type Result, refuse } from '../result.ts';
-import type { Affected, Choice, Seats } from './consequences.schema.ts';
+import type { Fixture, NewFixture, Outcome } from '../fixture/fixture.schema.ts';
+import { played } from '../fixture/outcome.rules.ts';
+import { noTimes } from '../fixture/result-times.rules.ts';
+import { isLit, isScored } from '../fixture/score.rules.ts';
+import type { Slot, StoredMark, StoredTie } from '../fixture/tie.schema.ts';
+import type { Affected, Choice, Seats } from '../kernel/consequences.schema.ts';
+import { findLast } from '../kernel/find-last.ts';
+import { present } from '../kernel/present.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
 import { newSets } from './new-sets.rules.ts';
 import { isByeTie, type Seat, seat, seatOf } from './seats.rules.ts';
-import type { Slot, StoredMark, StoredTie } from './tie.schema.ts';
 import { hasBegun, setsOf, tieView } from './tie-result.rules.ts';
 
 export interface Settled {

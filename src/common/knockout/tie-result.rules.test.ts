@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aFixture, scores } from '../../../tests/support/fixtures.factory.ts';
-import { isNotNeeded } from '../fixtures/decider.rules.ts';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { notNeededIds } from '../fixtures/pairing.rules.ts';
+import { isNotNeeded } from '../fixture/decider.rules.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { notNeededIds } from '../fixture/pairing.rules.ts';
+import type { StoredTie } from '../fixture/tie.schema.ts';
 import { statusOf } from './knockout-status.rules.ts';
-import type { StoredTie } from './tie.schema.ts';
 import { hasBegun, isLevel, tieView } from './tie-result.rules.ts';
 
 const tie: StoredTie = {

@@ -1,10 +1,10 @@
 /** KO-6, KO-7, KO-11: the result of a tie, computed from its sets. */
 
-import { isDecided, isFinal, tieScoreOf } from '../fixtures/decider.rules.ts';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { isLit, isScored } from '../fixtures/score.rules.ts';
+import { isDecided, isFinal, tieScoreOf } from '../fixture/decider.rules.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { isLit, isScored } from '../fixture/score.rules.ts';
+import type { StoredTie, Tie, TieMark } from '../fixture/tie.schema.ts';
 import type { TournamentState } from '../tournaments/tournament.schema.ts';
-import type { StoredTie, Tie, TieMark } from './tie.schema.ts';
 
 /** The sets of a tie, in order. */
 export const setsOf = (tieId: number, fixtures: readonly Fixture[]): Fixture[] =>

@@ -1,8 +1,8 @@
 /** SHW-8: the break in the cage. */
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { litFixture } from '../fixtures/map-lit.rules.ts';
-import { finishedFixtures } from '../fixtures/result-times.rules.ts';
-import { type Break, breakAfter } from '../match-play/match-clock.rules.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { litFixture } from '../fixture/map-lit.rules.ts';
+import { finishedFixtures } from '../fixture/result-times.rules.ts';
+import { type Break, breakAfter } from '../match/match-clock.rules.ts';
 import { isPlayed, type Played } from './played.rules.ts';
 
 /**

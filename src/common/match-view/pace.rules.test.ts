@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
 import { aPreset } from '../../../tests/support/match.factory.ts';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import type { MatchPhase } from '../match-play/match-state.schema.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import type { MatchPhase } from '../match/match-state.schema.ts';
 import { breakOf } from './break.rules.ts';
 import { paceOf } from './pace.rules.ts';
 

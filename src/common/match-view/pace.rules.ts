@@ -1,6 +1,6 @@
 /** SHW-9: how long a match takes on this day. */
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { finishedFixtures } from '../fixtures/result-times.rules.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { finishedFixtures } from '../fixture/result-times.rules.ts';
 import { isPlayed, type Played } from './played.rules.ts';
 
 /** Minimum number of finished matches for a pace. */

@@ -1,4 +1,4 @@
-import type { MatchState } from '../match-play/match-state.schema.ts';
+import type { MatchState } from '../match/match-state.schema.ts';
 
 /** The times of a match that break and pace need. */
 export type Played = Pick<MatchState, 'fixtureId' | 'phase' | 'preset'>;

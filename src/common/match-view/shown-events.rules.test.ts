@@ -10,8 +10,8 @@ import {
   HOME,
   NOW,
 } from '../../../tests/support/match.factory.ts';
-import type { MatchEvent } from '../match-play/match-event.schema.ts';
-import { matchState } from '../match-play/match-state.rules.ts';
+import type { MatchEvent } from '../match/match-event.schema.ts';
+import { matchState } from '../match/match-state.rules.ts';
 import { goalMarks, shotMarks, teamMarks } from './shown-events.rules.ts';
 
 const teams = { homeTeamId: HOME, awayTeamId: AWAY };

@@ -1,8 +1,8 @@
 /** SHW-5 … SHW-7: goals, fouls, cards and shots of a match as marks beside its clock. */
-import { activeEvents, splitEvents } from '../match-play/event-list.rules.ts';
-import { scoringTeam } from '../match-play/match-score.rules.ts';
-import type { MatchState, MatchTeams } from '../match-play/match-state.schema.ts';
-import { dueShots } from '../match-play/penalties.rules.ts';
+import { activeEvents, splitEvents } from '../match/event-list.rules.ts';
+import { scoringTeam } from '../match/match-score.rules.ts';
+import type { MatchState, MatchTeams } from '../match/match-state.schema.ts';
+import { dueShots } from '../match/penalties.rules.ts';
 
 /** A goal on the timeline of the set. */
 export interface GoalMark {

@@ -8,9 +8,9 @@ import {
   eventsOf,
   NOW,
 } from '../../../tests/support/match.factory.ts';
-import type { MatchEvent } from '../match-play/match-event.schema.ts';
-import { matchState } from '../match-play/match-state.rules.ts';
-import type { MatchPhase } from '../match-play/match-state.schema.ts';
+import type { MatchEvent } from '../match/match-event.schema.ts';
+import { matchState } from '../match/match-state.rules.ts';
+import type { MatchPhase } from '../match/match-state.schema.ts';
 import { hasShownClock, phaseLabels, playedPart, shownPhase } from './shown-match.rules.ts';
 
 const stateOf = (...clock: Parameters<typeof aClock>) =>

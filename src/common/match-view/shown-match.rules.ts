@@ -1,6 +1,6 @@
 /** SHW-1 … SHW-4: the public view of a match with a clock. */
-import type { Match, MatchPhase, MatchState } from '../match-play/match-state.schema.ts';
-import { dueShots } from '../match-play/penalties.rules.ts';
+import type { Match, MatchPhase, MatchState } from '../match/match-state.schema.ts';
+import { dueShots } from '../match/penalties.rules.ts';
 
 /** The phase of a match as the audience sees it; `review` hides every other phase. */
 export type ShownPhase =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aClock, aMatch, NOW } from '../../../tests/support/match.factory.ts';
-import { matchState } from '../match-play/match-state.rules.ts';
+import { matchState } from '../match/match-state.rules.ts';
 import { usesClock } from './uses-clock.rules.ts';
 
 const started = matchState(aMatch({ clockState: aClock('running') }), NOW);

@@ -1,6 +1,6 @@
 /** SHW-10: whether a tournament is played with a clock. */
 
-import type { MatchState } from '../match-play/match-state.schema.ts';
+import type { MatchState } from '../match/match-state.schema.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 import { hasShownClock } from './shown-match.rules.ts';
 

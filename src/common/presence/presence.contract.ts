@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../contract/endpoint.ts';
-import { done, idInput } from '../contract/fields.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { done, idInput } from '../kernel/fields.ts';
 
 /** Seconds after which an editing mark expires unless it is renewed. */
 export const PRESENCE_SECONDS = 10;

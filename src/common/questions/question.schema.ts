@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '../contract/fields.ts';
-import { teamEventKinds } from '../match-play/match-event.schema.ts';
+import { id } from '../kernel/fields.ts';
+import { teamEventKinds } from '../match/match-event.schema.ts';
 
 /** Why a referee's tap did not count: the code of the refusal, or a score that was typed later. */
 const questionReasons = [

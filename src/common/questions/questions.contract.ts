@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../contract/endpoint.ts';
-import { idInput } from '../contract/fields.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { idInput } from '../kernel/fields.ts';
 import { questionSchema } from './question.schema.ts';
 
 /** Referee entries that need a decision of the admin. */

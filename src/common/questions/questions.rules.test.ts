@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AWAY, anEvent, aTypedScore, HOME } from '../../../tests/support/match.factory.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../kernel/limits.ts';
 import { english } from '../texts/english.ts';
 import type { Question } from './question.schema.ts';
 import { acceptText, askedReason, canAccept, hasRoom, isOverridden } from './questions.rules.ts';

@@ -1,10 +1,10 @@
 /** QST-1 … QST-5: referee taps that need a decision of the admin. */
 
-import { limits } from '../limits.ts';
-import { activeEvents, isAfter } from '../match-play/event-list.rules.ts';
-import type { MatchEvent } from '../match-play/match-event.schema.ts';
-import { scoringTeam } from '../match-play/match-score.rules.ts';
-import type { Match } from '../match-play/match-state.schema.ts';
+import { limits } from '../kernel/limits.ts';
+import { activeEvents, isAfter } from '../match/event-list.rules.ts';
+import type { MatchEvent } from '../match/match-event.schema.ts';
+import { scoringTeam } from '../match/match-score.rules.ts';
+import type { Match } from '../match/match-state.schema.ts';
 import type { AdminText } from '../texts/admin-texts.ts';
 import type { Translate } from '../texts/translate.rules.ts';
 import type { Question, QuestionReason } from './question.schema.ts';

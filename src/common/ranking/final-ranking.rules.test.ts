@@ -6,12 +6,12 @@ import {
   scores,
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
-import type { Outcome } from '../fixtures/fixture.schema.ts';
-import type { Tie } from '../knockout/tie.schema.ts';
+import type { Outcome } from '../fixture/fixture.schema.ts';
+import type { Tie } from '../fixture/tie.schema.ts';
+import type { Withdrawal } from '../standings/withdrawal.schema.ts';
 import { ordinal } from '../texts/ordinal.rules.ts';
 import { translator } from '../texts/translate.rules.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
-import type { Withdrawal } from '../withdrawals/withdrawal.schema.ts';
 import { finalRanking } from './final-ranking.rules.ts';
 import { rankingReason, rankingReasonText } from './ranking-reason.rules.ts';
 

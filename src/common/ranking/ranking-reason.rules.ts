@@ -1,10 +1,10 @@
 /** PLC-3: the reason for a team's place in the ranking of the event, as data and as text. */
 
+import { type LeaveText, leaveText } from '../standings/leave.rules.ts';
+import type { Leave } from '../standings/withdrawal.schema.ts';
 import type { EventText } from '../texts/event-texts.ts';
 import { ordinal } from '../texts/ordinal.rules.ts';
 import { type Translate, translator } from '../texts/translate.rules.ts';
-import { type LeaveText, leaveText } from '../withdrawals/leave.rules.ts';
-import type { Leave } from '../withdrawals/withdrawal.schema.ts';
 import type { RankingRow } from './ranking.contract.ts';
 
 const english = translator<EventText | LeaveText>({}, 'en');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, sharedAnswer } from '../contract/endpoint.ts';
-import { id } from '../contract/fields.ts';
-import { leaveSchema } from '../withdrawals/withdrawal.schema.ts';
+import { endpoint, sharedAnswer } from '../kernel/endpoint.ts';
+import { id } from '../kernel/fields.ts';
+import { leaveSchema } from '../standings/withdrawal.schema.ts';
 
 export const rankingSchema = z.object({
   ranking: z.array(

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyTournament, aTie, aTournament } from '../../../tests/support/fixtures.factory.ts';
-import type { Tie } from '../knockout/tie.schema.ts';
+import type { Tie } from '../fixture/tie.schema.ts';
+import { annulledTeams, disqualifiedTeams } from '../standings/leave.rules.ts';
 import { computeStandings } from '../standings/standings.rules.ts';
+import type { Withdrawal } from '../standings/withdrawal.schema.ts';
 import { tournamentStatus } from '../tournaments/status.rules.ts';
-import { annulledTeams, disqualifiedTeams } from '../withdrawals/leave.rules.ts';
-import type { Withdrawal } from '../withdrawals/withdrawal.schema.ts';
 import { finalRanking, type RankedTournament } from './final-ranking.rules.ts';
 import { tournamentPlaces } from './tournament-places.rules.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../contract/endpoint.ts';
+import { endpoint } from '../kernel/endpoint.ts';
 
 /** The state of the disk: below 200 MB free it is low, below 20 MB full, and nothing can be stored. */
 export const diskStates = ['ok', 'low', 'full'] as const;

@@ -1,6 +1,6 @@
 /** LVL-5: the teams whose order the admin may decide. */
-import type { FixtureState } from '../fixtures/fixture.schema.ts';
-import { ok, type Result, refuse } from '../result.ts';
+import type { FixtureState } from '../fixture/fixture.schema.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
 import { computeStandings, type StandingsSettings } from './standings.rules.ts';
 import { isSameSet } from './tie-break.rules.ts';
 import type { Decision } from './tie-break.schema.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limits } from '../limits.ts';
+import { limits } from '../kernel/limits.ts';
 import { averageText, goalLine, ratioText, twoDecimals } from './goals.rules.ts';
 
 describe('GOL-1 two decimals, exact, halves up', () => {

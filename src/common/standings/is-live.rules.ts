@@ -1,6 +1,6 @@
-import { isNotNeeded } from '../fixtures/decider.rules.ts';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { hasResult } from '../fixtures/score.rules.ts';
+import { isNotNeeded } from '../fixture/decider.rules.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { hasResult } from '../fixture/score.rules.ts';
 
 /** RNK-8: whether a running score counts, so that the tables change before the match is finished. */
 export function isLive(fixtures: readonly Fixture[]): boolean {

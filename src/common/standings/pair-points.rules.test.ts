@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyTournament, aPair } from '../../../tests/support/fixtures.factory.ts';
-import { pairingsOf } from '../fixtures/pairing.rules.ts';
+import { pairingsOf } from '../fixture/pairing.rules.ts';
 import { pairPoints, recordPoints } from './pair-points.rules.ts';
 
 /** Points of teams 1 and 2 from their scores, written from team 1's side. */

@@ -1,7 +1,7 @@
 /** PTS-1 … PTS-13 and TIE-1 … TIE-3: the points of a pairing for its two teams. */
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import type { Pairing } from '../fixtures/pairing.rules.ts';
-import { scoreOf, winnerOf } from '../fixtures/score.rules.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import type { Pairing } from '../fixture/pairing.rules.ts';
+import { scoreOf, winnerOf } from '../fixture/score.rules.ts';
 
 export interface PairPoints {
   /** Keyed by team id. */

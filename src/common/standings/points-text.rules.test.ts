@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aPair } from '../../../tests/support/fixtures.factory.ts';
-import { pairingsOf } from '../fixtures/pairing.rules.ts';
+import { pairingsOf } from '../fixture/pairing.rules.ts';
 import { translator } from '../texts/translate.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
 import { pointsLines, pointsSentence } from './points-text.rules.ts';

@@ -1,7 +1,7 @@
 /** RNK-9, RNK-10: the reasons for a team's rank in the points table. */
-import type { FixtureState } from '../fixtures/fixture.schema.ts';
-import { pairingsOf } from '../fixtures/pairing.rules.ts';
-import { scoreOf } from '../fixtures/score.rules.ts';
+import type { FixtureState } from '../fixture/fixture.schema.ts';
+import { pairingsOf } from '../fixture/pairing.rules.ts';
+import { scoreOf } from '../fixture/score.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
 import type { Standings } from './standings.schema.ts';
 

@@ -1,7 +1,7 @@
 /** RNK-7: a team's wins, draws and losses so far. */
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { pairingsOf } from '../fixtures/pairing.rules.ts';
-import { winnerOf } from '../fixtures/score.rules.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { pairingsOf } from '../fixture/pairing.rules.ts';
+import { winnerOf } from '../fixture/score.rules.ts';
 import type { PairRecord } from './pair-points.rules.ts';
 
 /**

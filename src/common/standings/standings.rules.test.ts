@@ -8,10 +8,10 @@ import {
   scores,
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
-import { isNotNeeded } from '../fixtures/decider.rules.ts';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { pairingsOf } from '../fixtures/pairing.rules.ts';
-import { hasResult } from '../fixtures/score.rules.ts';
+import { isNotNeeded } from '../fixture/decider.rules.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { pairingsOf } from '../fixture/pairing.rules.ts';
+import { hasResult } from '../fixture/score.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
 import { computeStandings } from './standings.rules.ts';
 import { type Standings, standingsSchema } from './standings.schema.ts';

@@ -1,19 +1,19 @@
 /** RNK-1 … RNK-5, RNK-8, RNK-11: the tables of a tournament, computed only from its fixtures. */
-import { DECIDER_ROUND } from '../fixtures/decider.rules.ts';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { type Pairing, pairingsOf } from '../fixtures/pairing.rules.ts';
-import { lastRoundOf } from '../fixtures/playing-order.rules.ts';
+import { DECIDER_ROUND } from '../fixture/decider.rules.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { type Pairing, pairingsOf } from '../fixture/pairing.rules.ts';
+import { lastRoundOf } from '../fixture/playing-order.rules.ts';
+import { nameKey } from '../kernel/text.rules.ts';
 import type { Team } from '../teams/teams.contract.ts';
-import { nameKey } from '../text.rules.ts';
-import { annulledTeams, disqualifiedTeams } from '../withdrawals/leave.rules.ts';
-import type { Withdrawal } from '../withdrawals/withdrawal.schema.ts';
 import { type GoalTotals, goalLine, NOT_APPLICABLE } from './goals.rules.ts';
 import { isLive } from './is-live.rules.ts';
+import { annulledTeams, disqualifiedTeams } from './leave.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
 import { competitionRanks } from './rank.rules.ts';
 import type { GoalLine, Standings } from './standings.schema.ts';
 import { type PointedPairing, rankTeams } from './tie-break.rules.ts';
 import type { Decision, TieBreak } from './tie-break.schema.ts';
+import type { Withdrawal } from './withdrawal.schema.ts';
 
 /** What a tournament says about its tables. */
 export interface StandingsSettings {

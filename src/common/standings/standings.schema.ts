@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '../contract/fields.ts';
-import { deciderStateSchema } from '../fixtures/fixture.schema.ts';
+import { deciderStateSchema } from '../fixture/fixture.schema.ts';
+import { id } from '../kernel/fields.ts';
 import { separatedBySchema } from './tie-break.schema.ts';
 
 /** Goals per match, for and against, and their ratio: the texts as shown (two decimals, '-', '∞', 'N.A.'). */

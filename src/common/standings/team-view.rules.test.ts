@@ -9,8 +9,8 @@ import {
   scores,
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { isLit } from '../fixtures/score.rules.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { isLit } from '../fixture/score.rules.ts';
 import { translator } from '../texts/translate.rules.ts';
 import { computeStandings } from './standings.rules.ts';
 import { cardPointsText, teamView } from './team-view.rules.ts';

@@ -5,11 +5,11 @@ import {
   type DeciderReason,
   deciderReason,
   isNotNeeded,
-} from '../fixtures/decider.rules.ts';
-import type { Fixture, FixtureState } from '../fixtures/fixture.schema.ts';
-import { type Pairing, pairingsOf } from '../fixtures/pairing.rules.ts';
-import { hasResult, isLit, playedScores, winnerOf } from '../fixtures/score.rules.ts';
-import type { Tie } from '../knockout/tie.schema.ts';
+} from '../fixture/decider.rules.ts';
+import type { Fixture, FixtureState } from '../fixture/fixture.schema.ts';
+import { type Pairing, pairingsOf } from '../fixture/pairing.rules.ts';
+import { hasResult, isLit, playedScores, winnerOf } from '../fixture/score.rules.ts';
+import type { Tie } from '../fixture/tie.schema.ts';
 import type { Translate } from '../texts/translate.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
 

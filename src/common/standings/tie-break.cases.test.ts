@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { aFixture } from '../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { pairingsOf } from '../fixtures/pairing.rules.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { pairingsOf } from '../fixture/pairing.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
 import { computeStandings } from './standings.rules.ts';
 import { rankAcrossGroups, talliesOf } from './tie-break.rules.ts';

@@ -1,7 +1,8 @@
 /** LVL-1 … LVL-8: separation of teams with equal points. */
-import { findLast } from '../find-last.ts';
-import type { Pairing } from '../fixtures/pairing.rules.ts';
-import { scoreOf } from '../fixtures/score.rules.ts';
+
+import type { Pairing } from '../fixture/pairing.rules.ts';
+import { scoreOf } from '../fixture/score.rules.ts';
+import { findLast } from '../kernel/find-last.ts';
 import { compareFractions, type Fraction, fractionText, signedText } from './fraction.rules.ts';
 import type { Decision, SeparatedBy, SeparationStep, TieBreak } from './tie-break.schema.ts';
 

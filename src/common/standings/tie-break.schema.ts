@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../contract/fields.ts';
+import { id } from '../kernel/fields.ts';
 
 /** LVL-1: the tie-break for teams with equal points; none: they share their rank. */
 export const tieBreakSchema = z.enum(['none', 'head-to-head', 'goal-difference']);

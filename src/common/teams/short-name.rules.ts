@@ -1,9 +1,9 @@
 /** SHN-1 … SHN-3: a short name for places where the full name would be too small to read. */
 
-import { limits } from '../limits.ts';
-import { present } from '../present.ts';
-import { nameKey } from '../text.rules.ts';
-import { textWidth } from '../text-width.rules.ts';
+import { limits } from '../kernel/limits.ts';
+import { present } from '../kernel/present.ts';
+import { nameKey } from '../kernel/text.rules.ts';
+import { textWidth } from '../kernel/text-width.rules.ts';
 
 /** Words in many team names; a short name omits them. */
 const COMMON_WORDS = new Set(

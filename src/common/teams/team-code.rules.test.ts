@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyName } from '../../../tests/support/championship-data.factory.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../kernel/limits.ts';
 import { teamCodes } from './team-code.rules.ts';
 
 const codesOf = (...names: string[]) => [

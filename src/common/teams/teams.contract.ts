@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { auditAbout } from '../audit/audit-detail.rules.ts';
-import { endpoint, sharedAnswer } from '../contract/endpoint.ts';
-import { colorInput, id, idInput, nameInput, optionalNameInput } from '../contract/fields.ts';
-import { limits } from '../limits.ts';
+import { auditAbout } from '../kernel/audit-detail.rules.ts';
+import { endpoint, sharedAnswer } from '../kernel/endpoint.ts';
+import { colorInput, id, idInput, nameInput, optionalNameInput } from '../kernel/fields.ts';
+import { limits } from '../kernel/limits.ts';
 
 export const teamSchema = z.object({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ErrorCode, translatedSentence } from '../errors.ts';
+import { type ErrorCode, translatedSentence } from '../kernel/errors.ts';
 import {
   adminCatalogs,
   errorCatalogs,

@@ -1,5 +1,5 @@
-import type { ErrorSentence } from '../errors.ts';
-import type { importSentences, plainImportSentences } from '../transfer/import-sentences.rules.ts';
+import type { ErrorSentence } from '../kernel/errors.ts';
+import type { importSentences, plainImportSentences } from '../kernel/import-sentences.rules.ts';
 import type { AdminText } from './admin-texts.ts';
 import type { PublicText } from './public-texts.ts';
 import type { RefereeText } from './referee-texts.ts';

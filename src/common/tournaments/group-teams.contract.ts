@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../contract/endpoint.ts';
-import { idInput } from '../contract/fields.ts';
-import { fixtureSchema } from '../fixtures/fixture.schema.ts';
+import { fixtureSchema } from '../fixture/fixture.schema.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { idInput } from '../kernel/fields.ts';
 import { tournamentSchema } from './tournament.schema.ts';
 
 const answer = z.object({ tournament: tournamentSchema, fixtures: z.array(fixtureSchema) });

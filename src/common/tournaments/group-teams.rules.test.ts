@@ -4,9 +4,9 @@ import {
   scores,
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
-import type { Fixture, NewFixture } from '../fixtures/fixture.schema.ts';
+import type { Fixture, NewFixture } from '../fixture/fixture.schema.ts';
+import type { Withdrawal } from '../standings/withdrawal.schema.ts';
 import { takeBackWithdrawal } from '../withdrawals/withdraw.rules.ts';
-import type { Withdrawal } from '../withdrawals/withdrawal.schema.ts';
 import { addTeam, removeTeam, replaceTeam } from './group-teams.rules.ts';
 import type { Tournament, TournamentState } from './tournament.schema.ts';
 import { breachesOf, factsOf } from './tournament-state.rules.ts';

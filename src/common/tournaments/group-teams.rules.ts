@@ -1,13 +1,13 @@
 /** TMS-1 … TMS-4: changing the teams of a group that has fixtures; played fixtures are unchanged. */
 
-import { findLastIndex } from '../find-last.ts';
-import type { Fixture, NewFixture } from '../fixtures/fixture.schema.ts';
-import { laterRound } from '../fixtures/generate.rules.ts';
-import { byPlayingOrder, lastRoundOf } from '../fixtures/playing-order.rules.ts';
-import { closedUp } from '../fixtures/reorder.rules.ts';
-import { isLit, isScored } from '../fixtures/score.rules.ts';
-import { limits } from '../limits.ts';
-import { ok, type Result, refuse } from '../result.ts';
+import type { Fixture, NewFixture } from '../fixture/fixture.schema.ts';
+import { laterRound } from '../fixture/generate.rules.ts';
+import { byPlayingOrder, lastRoundOf } from '../fixture/playing-order.rules.ts';
+import { closedUp } from '../fixture/reorder.rules.ts';
+import { isLit, isScored } from '../fixture/score.rules.ts';
+import { findLastIndex } from '../kernel/find-last.ts';
+import { limits } from '../kernel/limits.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { TournamentState } from './tournament.schema.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   scores,
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
 import { litElsewhere, openElsewhere, otherGroupOfTeams } from './other-groups.rules.ts';
 import type { Tournament } from './tournament.schema.ts';
 

@@ -1,11 +1,11 @@
 /** TRN-8, ASK-3, GEN-10: several groups of one event share teams and the cage. */
 
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { matchesPerRound } from '../fixtures/generate.rules.ts';
-import { litFixture } from '../fixtures/map-lit.rules.ts';
-import { notNeededIds } from '../fixtures/pairing.rules.ts';
-import { hasResult } from '../fixtures/score.rules.ts';
-import { stageOf } from '../stages/stage.rules.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { matchesPerRound } from '../fixture/generate.rules.ts';
+import { litFixture } from '../fixture/map-lit.rules.ts';
+import { notNeededIds } from '../fixture/pairing.rules.ts';
+import { hasResult } from '../fixture/score.rules.ts';
+import { stageOf } from './stage.rules.ts';
 import type { Tournament, TournamentState } from './tournament.schema.ts';
 
 /** Another group that a team is in. */

@@ -1,12 +1,13 @@
 /** PRG-1 … PRG-5: the progress of a tournament, compared with its plan. */
-import { timeBefore } from '../elapsed.rules.ts';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { litFixture } from '../fixtures/map-lit.rules.ts';
-import { notNeededIds } from '../fixtures/pairing.rules.ts';
-import { onDeck } from '../fixtures/playing-order.rules.ts';
-import { finishedFixtures } from '../fixtures/result-times.rules.ts';
-import { hasResult } from '../fixtures/score.rules.ts';
-import type { Tie } from '../knockout/tie.schema.ts';
+
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { litFixture } from '../fixture/map-lit.rules.ts';
+import { notNeededIds } from '../fixture/pairing.rules.ts';
+import { onDeck } from '../fixture/playing-order.rules.ts';
+import { finishedFixtures } from '../fixture/result-times.rules.ts';
+import { hasResult } from '../fixture/score.rules.ts';
+import type { Tie } from '../fixture/tie.schema.ts';
+import { timeBefore } from '../kernel/elapsed.rules.ts';
 
 export interface Progress {
   done: number;

@@ -7,8 +7,8 @@ import {
   scores,
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { byPlayingOrder, lastRoundOf } from '../fixtures/playing-order.rules.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { byPlayingOrder, lastRoundOf } from '../fixture/playing-order.rules.ts';
 import {
   addRound,
   canAddRound,

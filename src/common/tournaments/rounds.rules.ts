@@ -1,12 +1,12 @@
 /** RND-1 … RND-6: adding and removing rounds. */
 
-import type { Fixture, NewFixture } from '../fixtures/fixture.schema.ts';
-import { laterRound } from '../fixtures/generate.rules.ts';
-import { byPlayingOrder, lastRoundOf } from '../fixtures/playing-order.rules.ts';
-import { isScored } from '../fixtures/score.rules.ts';
-import { MAX_ROUNDS } from '../limits.ts';
-import { ok, type Result, refuse } from '../result.ts';
-import { stageOf } from '../stages/stage.rules.ts';
+import type { Fixture, NewFixture } from '../fixture/fixture.schema.ts';
+import { laterRound } from '../fixture/generate.rules.ts';
+import { byPlayingOrder, lastRoundOf } from '../fixture/playing-order.rules.ts';
+import { isScored } from '../fixture/score.rules.ts';
+import { MAX_ROUNDS } from '../kernel/limits.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import { stageOf } from './stage.rules.ts';
 import type { TournamentState } from './tournament.schema.ts';
 
 export interface RemovedRound {

@@ -6,8 +6,8 @@ import {
   scores,
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
-import { isNotNeeded } from '../fixtures/decider.rules.ts';
-import { isScored } from '../fixtures/score.rules.ts';
+import { isNotNeeded } from '../fixture/decider.rules.ts';
+import { isScored } from '../fixture/score.rules.ts';
 import { hasFinalStandings, tournamentStatus } from './status.rules.ts';
 
 test.each([

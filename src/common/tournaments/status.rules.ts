@@ -1,7 +1,7 @@
 /** TRN-1, TRN-6: the status of a tournament. */
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import { notNeededIds } from '../fixtures/pairing.rules.ts';
-import { isIncomplete, isScored } from '../fixtures/score.rules.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { notNeededIds } from '../fixture/pairing.rules.ts';
+import { isIncomplete, isScored } from '../fixture/score.rules.ts';
 import type { TournamentStatus } from './tournament.schema.ts';
 
 /**

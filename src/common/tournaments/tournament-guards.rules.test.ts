@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aState, tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
-import { FALLBACK_TOURNAMENT_COLOR } from '../limits.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../kernel/limits.ts';
 import { palette } from './palette.ts';
 import {
   canChangeDraft,

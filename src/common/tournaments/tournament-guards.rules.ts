@@ -3,11 +3,11 @@
  * colour.
  */
 
-import type { Sitting } from '../fixtures/fixture.schema.ts';
-import { lastRoundOf } from '../fixtures/playing-order.rules.ts';
-import { ok, type Result, refuse } from '../result.ts';
-import { sameRow } from '../same-row.ts';
-import { stageOf } from '../stages/stage.rules.ts';
+import type { Sitting } from '../fixture/fixture.schema.ts';
+import { lastRoundOf } from '../fixture/playing-order.rules.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import { sameRow } from '../kernel/same-row.ts';
+import { stageOf } from './stage.rules.ts';
 import type { Draft, TournamentState } from './tournament.schema.ts';
 
 /**

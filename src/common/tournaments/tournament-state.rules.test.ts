@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyTournament } from '../../../tests/support/fixtures.factory.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../kernel/limits.ts';
 import { breachesOf, type FixtureFacts, factsOf } from './tournament-state.rules.ts';
 
 const fixture = (

@@ -1,9 +1,9 @@
 /** AGG-1 … AGG-10: invariants of the fixtures of one tournament, for every kind of write. */
 
-import { findLastIndex } from '../find-last.ts';
-import type { NewFixture } from '../fixtures/fixture.schema.ts';
-import { keysOf } from '../keys-of.ts';
-import { limits } from '../limits.ts';
+import type { NewFixture } from '../fixture/fixture.schema.ts';
+import { findLastIndex } from '../kernel/find-last.ts';
+import { keysOf } from '../kernel/keys-of.ts';
+import { limits } from '../kernel/limits.ts';
 
 /** The fields of a fixture that the invariants check. Teams are ids, or names in a file without ids. */
 export interface FixtureFacts {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { id } from '../contract/fields.ts';
-import { type FixtureState, sittingSchema } from '../fixtures/fixture.schema.ts';
-import { limits } from '../limits.ts';
-import { presetChoiceSchema } from '../match-play/match-preset.schema.ts';
+import { type FixtureState, sittingSchema } from '../fixture/fixture.schema.ts';
+import { id } from '../kernel/fields.ts';
+import { limits } from '../kernel/limits.ts';
+import { presetChoiceSchema } from '../match/match-preset.schema.ts';
 import { decisionSchema, tieBreakSchema } from '../standings/tie-break.schema.ts';
-import { withdrawalSchema } from '../withdrawals/withdrawal.schema.ts';
+import { withdrawalSchema } from '../standings/withdrawal.schema.ts';
 
 /** TRN-1: Empty: no fixtures. Ready: none scored. Ongoing: some. Completed: all that are needed. */
 export const tournamentStatusSchema = z.enum(['Empty', 'Ready', 'Ongoing', 'Completed']);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { auditAbout } from '../audit/audit-detail.rules.ts';
-import { endpoint, sharedAnswer } from '../contract/endpoint.ts';
-import { colorInput, idInput, nameInput } from '../contract/fields.ts';
-import { fixtureSchema, sittingSchema } from '../fixtures/fixture.schema.ts';
-import { scoreChangeSchema } from '../fixtures/history.schema.ts';
-import { limits } from '../limits.ts';
-import { presetChoiceSchema } from '../match-play/match-preset.schema.ts';
+import { fixtureSchema, sittingSchema } from '../fixture/fixture.schema.ts';
+import { scoreChangeSchema } from '../fixture/history.schema.ts';
+import { auditAbout } from '../kernel/audit-detail.rules.ts';
+import { endpoint, sharedAnswer } from '../kernel/endpoint.ts';
+import { colorInput, idInput, nameInput } from '../kernel/fields.ts';
+import { limits } from '../kernel/limits.ts';
+import { presetChoiceSchema } from '../match/match-preset.schema.ts';
 import { standingsSchema } from '../standings/standings.schema.ts';
 import { decisionSchema, tieBreakSchema } from '../standings/tie-break.schema.ts';
 import { closingSchema, tournamentSchema } from './tournament.schema.ts';

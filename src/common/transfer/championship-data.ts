@@ -1,6 +1,6 @@
 /** A whole championship without ids, as in a CSV file. */
-import type { Fixture } from '../fixtures/fixture.schema.ts';
-import type { PresetChoice } from '../match-play/match-preset.schema.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import type { PresetChoice } from '../match/match-preset.schema.ts';
 import type { TieBreak } from '../standings/tie-break.schema.ts';
 import type { TeamDetails } from '../teams/teams.contract.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';

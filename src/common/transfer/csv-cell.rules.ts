@@ -9,13 +9,13 @@ import {
   isErrorCode,
   type Problem,
   type ProblemParams,
-} from '../errors.ts';
-import { limits } from '../limits.ts';
-import { present } from '../present.ts';
-import { ok, type Refusal, type Result } from '../result.ts';
-import { hasForbiddenCharacters, normalizeText, textLength } from '../text.rules.ts';
+} from '../kernel/errors.ts';
+import { type ImportCode, importSentences } from '../kernel/import-sentences.rules.ts';
+import { limits } from '../kernel/limits.ts';
+import { present } from '../kernel/present.ts';
+import { ok, type Refusal, type Result } from '../kernel/result.ts';
+import { hasForbiddenCharacters, normalizeText, textLength } from '../kernel/text.rules.ts';
 import type { Column } from './csv-column-names.rules.ts';
-import { type ImportCode, importSentences } from './import-sentences.rules.ts';
 
 /** One row, and the index of each column in its file. */
 export interface Row {

@@ -1,9 +1,9 @@
 /** TRF-9 … TRF-13: the fixture rows of a championship file, checked against its teams and tournaments. */
-import type { MapLit, Outcome } from '../fixtures/fixture.schema.ts';
-import { hasResult } from '../fixtures/score.rules.ts';
-import { limits, OUTCOMES } from '../limits.ts';
-import { ok, type Result } from '../result.ts';
-import { nameKey } from '../text.rules.ts';
+import type { MapLit, Outcome } from '../fixture/fixture.schema.ts';
+import { hasResult } from '../fixture/score.rules.ts';
+import { limits, OUTCOMES } from '../kernel/limits.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import { nameKey } from '../kernel/text.rules.ts';
 import {
   type Breach,
   breachesOf,

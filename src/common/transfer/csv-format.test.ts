@@ -5,8 +5,8 @@ import {
   anyName,
   fullTournamentFixtures,
 } from '../../../tests/support/championship-data.factory.ts';
-import { errorSentence } from '../errors.ts';
-import type { Result } from '../result.ts';
+import { errorSentence } from '../kernel/errors.ts';
+import type { Result } from '../kernel/result.ts';
 import type { ChampionshipData } from './championship-data.ts';
 import { escapeName, unescapeName } from './csv-cell.rules.ts';
 import { FORMAT_MARK, type TableRow } from './csv-columns.rules.ts';

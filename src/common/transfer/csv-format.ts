@@ -1,10 +1,10 @@
 /** TRF-7, TRF-8: converts a championship to the rows of one table, and back. */
-import type { Sitting } from '../fixtures/fixture.schema.ts';
-import { limits } from '../limits.ts';
-import { ok, type Result } from '../result.ts';
+import type { Sitting } from '../fixture/fixture.schema.ts';
+import { limits } from '../kernel/limits.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import { nameKey } from '../kernel/text.rules.ts';
 import type { TieBreak } from '../standings/tie-break.schema.ts';
 import type { TeamDetails } from '../teams/teams.contract.ts';
-import { nameKey } from '../text.rules.ts';
 import type { Closing } from '../tournaments/tournament.schema.ts';
 import type { ChampionshipData, FixtureData, TournamentData } from './championship-data.ts';
 import {

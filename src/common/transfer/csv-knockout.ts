@@ -1,11 +1,11 @@
 /** TRF-15: the rows of ties, lots and withdrawals of a championship file. */
 import type { z } from 'zod';
+import { type Slot, tieCode } from '../fixture/tie.schema.ts';
+import { limits } from '../kernel/limits.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import { nameKey } from '../kernel/text.rules.ts';
 import { checkTies } from '../knockout/build-bracket.rules.ts';
-import { type Slot, tieCode } from '../knockout/tie.schema.ts';
-import { limits } from '../limits.ts';
-import { ok, type Result } from '../result.ts';
-import { nameKey } from '../text.rules.ts';
-import { withdrawalModes } from '../withdrawals/withdrawal.schema.ts';
+import { withdrawalModes } from '../standings/withdrawal.schema.ts';
 import type { TournamentData } from './championship-data.ts';
 import {
   all,

@@ -1,9 +1,10 @@
 /**
  * TRF-16: the rules of play of a group in one cell: 'FIDA Class 40 rev. 5; penalty.mode=none; setMs=120000'.
  */
-import { type PresetChoice, presetChoiceSchema } from '../match-play/match-preset.schema.ts';
-import { resolvePreset } from '../match-play/resolve-preset.ts';
-import { ok, type Result } from '../result.ts';
+
+import { ok, type Result } from '../kernel/result.ts';
+import { type PresetChoice, presetChoiceSchema } from '../match/match-preset.schema.ts';
+import { resolvePreset } from '../match/resolve-preset.ts';
 import { cellOf, cellProblem, type Row } from './csv-cell.rules.ts';
 
 const COLUMN = 'Rules of play';

@@ -1,5 +1,5 @@
 /** TRF-15: the sets of a knockout's ties, as rows of a championship file. */
-import { ok, type Result } from '../result.ts';
+import { ok, type Result } from '../kernel/result.ts';
 import type { FixtureData, TournamentData } from './championship-data.ts';
 import { all, cellOf, cellProblem, type Row, readWholeNumber } from './csv-cell.rules.ts';
 

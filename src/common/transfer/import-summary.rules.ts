@@ -1,5 +1,5 @@
 /** IMP-1: summary of a file, shown before the import. */
-import { hasResult } from '../fixtures/score.rules.ts';
+import { hasResult } from '../fixture/score.rules.ts';
 import type { ChampionshipData, TournamentData } from './championship-data.ts';
 import type { ImportSummary } from './transfer.contract.ts';
 

@@ -1,8 +1,8 @@
 /** TRF-15: knockouts, lots and withdrawals in a file, with names instead of ids. */
 import { z } from 'zod';
-import { earlierRulingSchema, type StoredTie, tieCode } from '../knockout/tie.schema.ts';
-import { limits, OUTCOMES } from '../limits.ts';
-import type { withdrawalModes } from '../withdrawals/withdrawal.schema.ts';
+import { earlierRulingSchema, type StoredTie, tieCode } from '../fixture/tie.schema.ts';
+import { limits, OUTCOMES } from '../kernel/limits.ts';
+import type { withdrawalModes } from '../standings/withdrawal.schema.ts';
 
 const name = z.string().max(limits.tournamentName);
 const place = z.int().min(1).max(limits.maxTeams);

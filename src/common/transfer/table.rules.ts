@@ -1,9 +1,10 @@
 /** TRF-17: separated text as rows: championship files, team lists, and cells pasted from a spreadsheet. */
-import { limits } from '../limits.ts';
-import { ok, type Result } from '../result.ts';
+
+import type { ImportCode } from '../kernel/import-sentences.rules.ts';
+import { limits } from '../kernel/limits.ts';
+import { ok, type Result } from '../kernel/result.ts';
 import { cellProblem, lineProblem } from './csv-cell.rules.ts';
 import type { TableRow } from './csv-columns.rules.ts';
-import type { ImportCode } from './import-sentences.rules.ts';
 
 /** Spreadsheets of countries with a decimal comma save semicolons; copied cells have tabs between them. */
 const separators = [',', ';', '\t'] as const;

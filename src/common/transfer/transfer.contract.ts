@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { auditAbout } from '../audit/audit-detail.rules.ts';
-import { endpoint } from '../contract/endpoint.ts';
-import { done } from '../contract/fields.ts';
-import { limits } from '../limits.ts';
+import { auditAbout } from '../kernel/audit-detail.rules.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { done } from '../kernel/fields.ts';
+import { limits } from '../kernel/limits.ts';
 
 export const importSummarySchema = z.object({
   championship: z.string(),

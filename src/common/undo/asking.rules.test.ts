@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aState, scores, tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
 import { roundRemoval, setBackBy } from './asking.rules.ts';
 
 const fixtures = tournamentFixtures(3, 2);

@@ -1,8 +1,8 @@
 /** ASK-1, ASK-2: destructive actions for which the client asks for confirmation (D22). */
 
-import type { Fixture, MapLit } from '../fixtures/fixture.schema.ts';
-import { litFixture } from '../fixtures/map-lit.rules.ts';
-import { hasResult } from '../fixtures/score.rules.ts';
+import type { Fixture, MapLit } from '../fixture/fixture.schema.ts';
+import { litFixture } from '../fixture/map-lit.rules.ts';
+import { hasResult } from '../fixture/score.rules.ts';
 import { removeLastRound } from '../tournaments/rounds.rules.ts';
 import type { TournamentState } from '../tournaments/tournament.schema.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../contract/endpoint.ts';
-import { done } from '../contract/fields.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { done } from '../kernel/fields.ts';
 
 export const undoContract = {
   undo: endpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../contract/endpoint.ts';
-import { limits } from '../limits.ts';
-import { hasForbiddenCharacters } from '../text.rules.ts';
-import { isTimeZone } from '../time-zone.rules.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { limits } from '../kernel/limits.ts';
+import { hasForbiddenCharacters } from '../kernel/text.rules.ts';
+import { isTimeZone } from '../kernel/time-zone.rules.ts';
 import { isOwnMachine } from './address.rules.ts';
 
 /** The Wi-Fi encryption types, as spelled in QR codes for phones. */

@@ -6,7 +6,7 @@ import {
   scores,
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../fixtures/fixture.schema.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
 import type { TournamentState } from '../tournaments/tournament.schema.ts';
 import { takeBackWithdrawal, type Withdrawn, withdraw } from './withdraw.rules.ts';
 

@@ -1,15 +1,15 @@
 /** WDR-1 … WDR-4: changes when a team withdraws, and their undo. */
-import { isNotNeeded } from '../fixtures/decider.rules.ts';
-import type { Fixture, NewFixture, Outcome } from '../fixtures/fixture.schema.ts';
-import { played } from '../fixtures/outcome.rules.ts';
-import { closedUp } from '../fixtures/reorder.rules.ts';
-import { noTimes } from '../fixtures/result-times.rules.ts';
-import { hasResult, isLit, isScored, isUnplayed } from '../fixtures/score.rules.ts';
-import { ok, type Result, refuse } from '../result.ts';
-import { sameRow } from '../same-row.ts';
-import { stageOf } from '../stages/stage.rules.ts';
+import { isNotNeeded } from '../fixture/decider.rules.ts';
+import type { Fixture, NewFixture, Outcome } from '../fixture/fixture.schema.ts';
+import { played } from '../fixture/outcome.rules.ts';
+import { closedUp } from '../fixture/reorder.rules.ts';
+import { noTimes } from '../fixture/result-times.rules.ts';
+import { hasResult, isLit, isScored, isUnplayed } from '../fixture/score.rules.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import { sameRow } from '../kernel/same-row.ts';
+import type { Withdrawal } from '../standings/withdrawal.schema.ts';
+import { stageOf } from '../tournaments/stage.rules.ts';
 import type { Tournament, TournamentState } from '../tournaments/tournament.schema.ts';
-import type { Withdrawal } from './withdrawal.schema.ts';
 
 export interface WithdrawInput {
   teamId: number;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../contract/endpoint.ts';
-import { idInput, optionalNameInput } from '../contract/fields.ts';
-import { limits } from '../limits.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { idInput, optionalNameInput } from '../kernel/fields.ts';
+import { limits } from '../kernel/limits.ts';
+import { withdrawalModes } from '../standings/withdrawal.schema.ts';
 import { tournamentSchema } from '../tournaments/tournament.schema.ts';
-import { withdrawalModes } from './withdrawal.schema.ts';
 
 export const withdrawalsContract = {
   add: endpoint({

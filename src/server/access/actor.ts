@@ -1,4 +1,4 @@
-import type { Permission } from '../../common/contract/endpoint.ts';
+import type { Permission } from '../../common/kernel/endpoint.ts';
 
 /** The caller of an API call or the server itself. authenticate.ts reads it from the session. */
 export type Actor = PublicActor | AdminActor | RefereeActor | ServerActor;

@@ -1,6 +1,6 @@
 /** The only place that reads the caller of a request from a session. */
 import type { SessionData } from 'express-session';
-import type { Permission } from '../../common/contract/endpoint.ts';
+import type { Permission } from '../../common/kernel/endpoint.ts';
 import { AppError } from '../errors.ts';
 import { type Actor, may, PUBLIC, type RefereeActor } from './actor.ts';
 

@@ -1,15 +1,15 @@
 /** The central audit log: writes a line to the console and stores an entry. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
+import { auditSentence } from '../../common/audit/audit-sentence.rules.ts';
+import { clientProgram } from '../../common/auth/client-program.rules.ts';
+import { deviceText } from '../../common/auth/device.rules.ts';
 import {
   type AuditAbout,
   auditAbout,
   auditAboutText,
-} from '../../common/audit/audit-detail.rules.ts';
-import { type AuditKind, auditKind } from '../../common/audit/audit-kinds.rules.ts';
-import { auditSentence } from '../../common/audit/audit-sentence.rules.ts';
-import { clientProgram } from '../../common/auth/client-program.rules.ts';
-import { deviceText } from '../../common/auth/device.rules.ts';
+} from '../../common/kernel/audit-detail.rules.ts';
+import { type AuditKind, auditKind } from '../../common/kernel/audit-kinds.rules.ts';
 import { english } from '../../common/texts/english.ts';
 import type { Database } from '../db/database.ts';
 import * as repository from './audit.repository.ts';

@@ -1,7 +1,7 @@
 /** The services of one server, each made once, in the order in which they need each other. */
 
 import express from 'express';
-import { auditAbout } from '../../common/audit/audit-detail.rules.ts';
+import { auditAbout } from '../../common/kernel/audit-detail.rules.ts';
 import type { SignIns } from '../access/authenticate.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { WriteCheck } from '../db/write-check.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { DEFAULT_CHAMPIONSHIP_NAME } from '../../common/limits.ts';
+import { DEFAULT_CHAMPIONSHIP_NAME } from '../../common/kernel/limits.ts';
 import type { Database } from '../db/database.ts';
 import {
   type AppState,

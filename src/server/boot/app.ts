@@ -2,7 +2,7 @@
 
 import type { Server as HttpServer } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { auditAbout } from '../../common/audit/audit-detail.rules.ts';
+import { auditAbout } from '../../common/kernel/audit-detail.rules.ts';
 import { keepForgetting } from '../db/retention.ts';
 import { loadCommonPasswords } from '../features/auth/common-passwords.ts';
 import type { LiveHub } from '../live/live-hub.ts';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { paths } from '../../common/pages.ts';
+import { paths } from '../../common/kernel/pages.ts';
 import { lanAddresses } from '../features/venue/lan-addresses.ts';
 import type { Config } from './config.ts';
 

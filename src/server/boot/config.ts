@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { newPassword } from '../../common/auth/auth.schema.ts';
-import { errorSentence, isErrorCode } from '../../common/errors.ts';
+import { errorSentence, isErrorCode } from '../../common/kernel/errors.ts';
 import { AddressRanges } from '../http/security/address-ranges.ts';
 import { refusedPorts } from './refused-ports.ts';
 

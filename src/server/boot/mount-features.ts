@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { api } from '../../common/contract/api.ts';
+import { api } from '../../common/wire/api.ts';
 import { AttemptLimit } from '../access/attempt-limit.ts';
 import { SESSION_MOST_MS } from '../access/authenticate.ts';
 import type { Database } from '../db/database.ts';

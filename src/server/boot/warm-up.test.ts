@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { CHAMPIONSHIP_TOPIC, type Topic, tournamentTopic } from '../../common/contract/live.ts';
+import { CHAMPIONSHIP_TOPIC, type Topic, tournamentTopic } from '../../common/wire/live.ts';
 import type { Database } from '../db/database.ts';
 import type { WriteContext } from '../db/write-context.ts';
 import { WriteGate } from '../db/write-gate.ts';

@@ -3,7 +3,7 @@
  * statements of a score. After a crash all clients reconnect at once, and the first ones would wait for this.
  */
 import type { Logger } from 'pino';
-import { CHAMPIONSHIP_TOPIC, tournamentIdOf } from '../../common/contract/live.ts';
+import { CHAMPIONSHIP_TOPIC, tournamentIdOf } from '../../common/wire/live.ts';
 import type { Database } from '../db/database.ts';
 import type { WriteGate } from '../db/write-gate.ts';
 import type { TournamentCache } from '../features/fixtures/tournament-cache.ts';

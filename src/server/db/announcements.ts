@@ -1,4 +1,4 @@
-import type { Change, Topic } from '../../common/contract/live.ts';
+import type { Change, Topic } from '../../common/wire/live.ts';
 
 /** The changes of one write in one topic. */
 interface Announced {

@@ -4,9 +4,9 @@
  * statement is one transaction: all of it is committed, or nothing.
  */
 
-import type { Topic } from '../../common/contract/live.ts';
-import type { Written } from '../../common/contract/written.ts';
-import { present } from '../../common/present.ts';
+import { present } from '../../common/kernel/present.ts';
+import type { Topic } from '../../common/wire/live.ts';
+import type { Written } from '../../common/wire/written.ts';
 import type { Announcements } from './announcements.ts';
 import type { Database, Transaction } from './database.ts';
 import type { LogEntry, WriteContext } from './write-context.ts';

@@ -1,7 +1,7 @@
-import type { AuditAbout } from '../../common/audit/audit-detail.rules.ts';
-import type { Change, Topic } from '../../common/contract/live.ts';
-import type { Written } from '../../common/contract/written.ts';
-import type { Choice } from '../../common/knockout/consequences.schema.ts';
+import type { AuditAbout } from '../../common/kernel/audit-detail.rules.ts';
+import type { Choice } from '../../common/kernel/consequences.schema.ts';
+import type { Change, Topic } from '../../common/wire/live.ts';
+import type { Written } from '../../common/wire/written.ts';
 import type { Actor } from '../access/actor.ts';
 
 /** The actor of a write, and the key that identifies a repeat. */

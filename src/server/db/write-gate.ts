@@ -5,9 +5,9 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import type { Change, Topic } from '../../common/contract/live.ts';
-import type { Written } from '../../common/contract/written.ts';
-import { present } from '../../common/present.ts';
+import { present } from '../../common/kernel/present.ts';
+import type { Change, Topic } from '../../common/wire/live.ts';
+import type { Written } from '../../common/wire/written.ts';
 import { type Actor, may, type RefereeActor } from '../access/actor.ts';
 import { AppError } from '../errors.ts';
 import { Announcements } from './announcements.ts';

@@ -1,7 +1,7 @@
 // What becomes of the news when sending some of it fails, or takes long.
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { CHAMPIONSHIP_TOPIC, type Topic, tournamentTopic } from '../../common/contract/live.ts';
+import { CHAMPIONSHIP_TOPIC, type Topic, tournamentTopic } from '../../common/wire/live.ts';
 import type { Database } from '../db/database.ts';
 import { Dispatcher, gatheringTime } from './dispatcher.ts';
 import { Rooms } from './rooms.ts';

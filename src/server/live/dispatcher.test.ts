@@ -10,7 +10,7 @@ import {
   type ChangeMessage,
   type HeartbeatMessage,
   type Topic,
-} from '../../common/contract/live.ts';
+} from '../../common/wire/live.ts';
 import { serverActor } from '../access/actor.ts';
 import type { Database } from '../db/database.ts';
 import { type Write, WriteGate } from '../db/write-gate.ts';

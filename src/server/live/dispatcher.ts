@@ -12,7 +12,7 @@ import {
   type HeartbeatMessage,
   liveTiming,
   type Topic,
-} from '../../common/contract/live.ts';
+} from '../../common/wire/live.ts';
 import type { Database } from '../db/database.ts';
 import type { LogEntry } from '../db/write-context.ts';
 import type { Rooms } from './rooms.ts';

@@ -11,8 +11,8 @@ import {
   type SubscribeAnswer,
   type TimeAnswer,
   type Topic,
-} from '../../common/contract/live.ts';
-import { publicPresence } from '../../common/contract/public-view.rules.ts';
+} from '../../common/wire/live.ts';
+import { publicPresence } from '../../common/wire/public-view.rules.ts';
 import { actorOf, checkedActor, SESSION_MOST_MS, type SignIns } from '../access/authenticate.ts';
 import { namesTwoHosts } from '../http/ops/http-server.ts';
 import { isOwnOrigin, type OriginPolicy } from '../http/security/origin.ts';

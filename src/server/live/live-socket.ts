@@ -1,6 +1,6 @@
 import type { Server, Socket } from 'socket.io';
-import type { ClientEvents, ServerEvents } from '../../common/contract/live.ts';
 import type { ScreenReport } from '../../common/devices/screen-report.ts';
+import type { ClientEvents, ServerEvents } from '../../common/wire/live.ts';
 import type { ClusterEvents } from './cluster-message.ts';
 
 /** Data of a socket, on every server. */

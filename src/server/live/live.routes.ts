@@ -1,5 +1,5 @@
-import type { liveContract } from '../../common/contract/live.contract.ts';
-import { parseTopic } from '../../common/contract/live.ts';
+import type { liveContract } from '../../common/wire/live.contract.ts';
+import { parseTopic } from '../../common/wire/live.ts';
 import { AppError } from '../errors.ts';
 import type { Handlers } from '../http/contract/mount.ts';
 import { PUBLIC_CACHING } from '../http/contract/public-caching.ts';

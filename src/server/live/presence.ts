@@ -1,5 +1,5 @@
-import type { PresenceMessage, Topic } from '../../common/contract/live.ts';
 import { PRESENCE_SECONDS } from '../../common/presence/presence.contract.ts';
+import type { PresenceMessage, Topic } from '../../common/wire/live.ts';
 
 /** One screen's mark: which fixture of a tournament it is editing. */
 export interface Mark {

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io';
-import type { Topic } from '../../common/contract/live.ts';
+import type { Topic } from '../../common/wire/live.ts';
 import { type SharedFrame, sendFrame } from './shared-frame.ts';
 
 /** Sockets served before other requests run. */

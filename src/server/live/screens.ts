@@ -7,7 +7,7 @@ import {
 } from '../../common/devices/screen-list.rules.ts';
 import type { ScreenOrder, ScreenReport } from '../../common/devices/screen-report.ts';
 import { readReport } from '../../common/devices/screen-report.ts';
-import { findPage } from '../../common/pages.ts';
+import { findPage } from '../../common/kernel/pages.ts';
 import { holderAddress } from '../http/security/connection-limits.ts';
 import type { LiveSocket, LiveSocketServer } from './live-socket.ts';
 

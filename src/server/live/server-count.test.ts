@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditAbout } from '../../common/audit/audit-detail.rules.ts';
+import { auditAbout } from '../../common/kernel/audit-detail.rules.ts';
 import { ServerCount } from './server-count.ts';
 
 test('servers that join and leave are reported; a failed count changes nothing', async () => {

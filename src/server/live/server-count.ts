@@ -1,4 +1,4 @@
-import { auditAbout } from '../../common/audit/audit-detail.rules.ts';
+import { auditAbout } from '../../common/kernel/audit-detail.rules.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 
 /** Detects servers of the event that join or leave, including crashed ones. */

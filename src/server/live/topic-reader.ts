@@ -1,4 +1,4 @@
-import type { AdminSnapshot, Change, Snapshot, Topic } from '../../common/contract/live.ts';
+import type { AdminSnapshot, Change, Snapshot, Topic } from '../../common/wire/live.ts';
 import type { Database } from '../db/database.ts';
 import { FreshRead } from '../db/fresh-read.ts';
 import { AppError } from '../errors.ts';

@@ -1,3 +1,6 @@
+import { hashesOf } from '../../common/images/image-hashes.rules.ts';
+import { present } from '../../common/kernel/present.ts';
+import { tieView } from '../../common/knockout/tie-result.rules.ts';
 import {
   ADMIN_TOPIC,
   type AdminSnapshot,
@@ -6,11 +9,8 @@ import {
   type Snapshot,
   type Topic,
   tournamentIdOf,
-} from '../../common/contract/live.ts';
-import { publicChange } from '../../common/contract/public-view.rules.ts';
-import { hashesOf } from '../../common/images/image-hashes.rules.ts';
-import { tieView } from '../../common/knockout/tie-result.rules.ts';
-import { present } from '../../common/present.ts';
+} from '../../common/wire/live.ts';
+import { publicChange } from '../../common/wire/public-view.rules.ts';
 import type { Transaction } from '../db/database.ts';
 import type { LogEntry } from '../db/write-context.ts';
 import * as broadcast from '../features/broadcast/broadcast.repository.ts';

@@ -1,7 +1,7 @@
 /** LNG-4 … LNG-11: the languages and the texts of a page. */
 import type { Request } from 'express';
 import type { EventWords } from '../../common/championship/championship.contract.ts';
-import type { Page } from '../../common/pages.ts';
+import type { Page } from '../../common/kernel/pages.ts';
 import {
   adminCatalogs,
   errorCatalogs,

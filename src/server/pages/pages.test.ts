@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { findPage, type Page, pages } from '../../common/pages.ts';
+import { findPage, type Page, pages } from '../../common/kernel/pages.ts';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'client-'));
 let server: TestApp;

@@ -4,19 +4,24 @@ import { extname, join } from 'node:path';
 import express, { type Express, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { Images } from '../../common/images/image.schema.ts';
+import {
+  documentTitles,
+  type FoundPage,
+  findPage,
+  pageAttributes,
+} from '../../common/kernel/pages.ts';
+import type { AdminText } from '../../common/texts/admin-texts.ts';
+import type { PublicText } from '../../common/texts/public-texts.ts';
+import { type Translate, translator } from '../../common/texts/translate.rules.ts';
+import { inTwoLanguages } from '../../common/texts/two-languages.rules.ts';
 import {
   CHAMPIONSHIP_TOPIC,
   type ChampionshipSnapshot,
   parseTopic,
   type Topic,
   tournamentTopic,
-} from '../../common/contract/live.ts';
-import type { Images } from '../../common/images/image.schema.ts';
-import { documentTitles, type FoundPage, findPage, pageAttributes } from '../../common/pages.ts';
-import type { AdminText } from '../../common/texts/admin-texts.ts';
-import type { PublicText } from '../../common/texts/public-texts.ts';
-import { type Translate, translator } from '../../common/texts/translate.rules.ts';
-import { inTwoLanguages } from '../../common/texts/two-languages.rules.ts';
+} from '../../common/wire/live.ts';
 import { DatabaseUnavailableError } from '../db/engine-errors.ts';
 import { PUBLIC_CACHING } from '../http/contract/public-caching.ts';
 import {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
-import type { ChampionshipSnapshot, TournamentSnapshot } from '../../common/contract/live.ts';
-import type { Fixture } from '../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../common/fixture/fixture.schema.ts';
 import { publicCatalogs } from '../../common/texts/catalogs.ts';
 import type { PublicText } from '../../common/texts/public-texts.ts';
 import { translator } from '../../common/texts/translate.rules.ts';
+import type { ChampionshipSnapshot, TournamentSnapshot } from '../../common/wire/live.ts';
 import { serverPreview } from './server-preview.ts';
 
 const championship = {

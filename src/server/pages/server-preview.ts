@@ -1,10 +1,11 @@
 // The current match as HTML, which a slow phone shows while the scripts load.
-import type { ChampionshipSnapshot, TournamentSnapshot } from '../../common/contract/live.ts';
-import { litFixture } from '../../common/fixtures/map-lit.rules.ts';
-import { onDeck } from '../../common/fixtures/playing-order.rules.ts';
-import { isScored } from '../../common/fixtures/score.rules.ts';
+
+import { litFixture } from '../../common/fixture/map-lit.rules.ts';
+import { onDeck } from '../../common/fixture/playing-order.rules.ts';
+import { isScored } from '../../common/fixture/score.rules.ts';
 import type { PublicText } from '../../common/texts/public-texts.ts';
 import type { Translate } from '../../common/texts/translate.rules.ts';
+import type { ChampionshipSnapshot, TournamentSnapshot } from '../../common/wire/live.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** A text as HTML. */

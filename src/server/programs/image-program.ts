@@ -3,7 +3,7 @@
  * hostile file may make it crash, hang or take too much memory: the server loses only this process.
  */
 import { imageFormat } from '../../common/images/image-format.rules.ts';
-import { limits } from '../../common/limits.ts';
+import { limits } from '../../common/kernel/limits.ts';
 import { drawSizes, type ReadAnswer } from '../features/images/draw-sizes.ts';
 
 async function read(bytes: Uint8Array): Promise<ReadAnswer> {

@@ -7,9 +7,9 @@ import { MatchCalls } from '../../../tests/support/match-calls.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { until } from '../../../tests/support/until.ts';
-import { api } from '../../common/contract/api.ts';
-import type { Fixture } from '../../common/fixtures/fixture.schema.ts';
-import { finishedFixtures } from '../../common/fixtures/result-times.rules.ts';
+import type { Fixture } from '../../common/fixture/fixture.schema.ts';
+import { finishedFixtures } from '../../common/fixture/result-times.rules.ts';
+import { api } from '../../common/wire/api.ts';
 import { MatchTime, type TimeSources } from './match-time.ts';
 
 const HOUR = 3_600_000;

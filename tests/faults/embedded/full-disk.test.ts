@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../../src/common/contract/api.ts';
+import { api } from '../../../src/common/wire/api.ts';
 import { type Database, openDatabase } from '../../../src/server/db/database.ts';
 import { migrationSource } from '../../../src/server/db/migrations.ts';
 import type { ApiClient } from '../../support/api-client.ts';

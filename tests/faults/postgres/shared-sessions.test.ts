@@ -1,7 +1,7 @@
 // What servers of one event know of each other and of the admin's sign-ins: in a Redis of the test's own.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../../src/common/contract/api.ts';
+import { api } from '../../../src/common/wire/api.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { listen } from '../../support/live-listener.ts';
 import { missingStorage, OwnRedis } from '../../support/own-storage.ts';

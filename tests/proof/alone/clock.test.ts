@@ -1,11 +1,11 @@
 // The server's clock steps by hours, days and decades, in both directions: nothing orders, ends or locks by it.
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { api } from '../../../src/common/contract/api.ts';
-import { tournamentTopic } from '../../../src/common/contract/live.ts';
-import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
-import { finishedFixtures } from '../../../src/common/fixtures/result-times.rules.ts';
-import { remainingAt } from '../../../src/common/match-play/match-clock.rules.ts';
+import type { Fixture } from '../../../src/common/fixture/fixture.schema.ts';
+import { finishedFixtures } from '../../../src/common/fixture/result-times.rules.ts';
+import { remainingAt } from '../../../src/common/match/match-clock.rules.ts';
+import { api } from '../../../src/common/wire/api.ts';
+import { tournamentTopic } from '../../../src/common/wire/live.ts';
 import type { AppError } from '../../../src/server/errors.ts';
 import { LoginThrottle } from '../../../src/server/features/auth/login-throttle.ts';
 import {

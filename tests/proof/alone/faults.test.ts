@@ -1,6 +1,6 @@
 // Seeded histories on bad networks: nothing acknowledged is lost or doubled, every screen converges.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { api } from '../../../src/common/contract/api.ts';
+import { api } from '../../../src/common/wire/api.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { createTeams, setScore } from '../../support/championship.factory.ts';
 import { figure, firstSeed, howMany } from '../../support/proof.ts';

@@ -1,7 +1,7 @@
 // Guessing the password: thousands of attempts from one address, and what the admin notices of it.
 import bcrypt from 'bcrypt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../../src/common/contract/api.ts';
+import { api } from '../../../src/common/wire/api.ts';
 import { PASSWORD_COST } from '../../../src/server/features/auth/password-hasher.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { createTournament, setScore } from '../../support/championship.factory.ts';

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { api } from '../../../src/common/contract/api.ts';
+import { api } from '../../../src/common/wire/api.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { createTournament, type TestTournament } from '../../support/championship.factory.ts';
 import { copyTemplate } from '../../support/embedded-template.ts';

@@ -1,9 +1,9 @@
 // A phone with the viewer's clock sleeps in mid-set: awake, it shows the server's time again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../../src/common/contract/api.ts';
-import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
-import { remainingAt } from '../../../src/common/match-play/match-clock.rules.ts';
-import { paths } from '../../../src/common/pages.ts';
+import type { Fixture } from '../../../src/common/fixture/fixture.schema.ts';
+import { paths } from '../../../src/common/kernel/pages.ts';
+import { remainingAt } from '../../../src/common/match/match-clock.rules.ts';
+import { api } from '../../../src/common/wire/api.ts';
 import { type BrowserApp, type OpenPage, startBrowserApp } from '../../support/browser.ts';
 import { createTournament, type TestTournament } from '../../support/championship.factory.ts';
 import { MatchCalls } from '../../support/match-calls.ts';

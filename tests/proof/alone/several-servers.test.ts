@@ -1,12 +1,8 @@
 // Two servers on one PostgreSQL and one Redis, as docker-compose.yml runs them, while parts of it die.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { api } from '../../../src/common/contract/api.ts';
-import {
-  type ChangeMessage,
-  type Topic,
-  tournamentTopic,
-} from '../../../src/common/contract/live.ts';
+import { api } from '../../../src/common/wire/api.ts';
+import { type ChangeMessage, type Topic, tournamentTopic } from '../../../src/common/wire/live.ts';
 import { openDatabase } from '../../../src/server/db/database.ts';
 import { migrationSource } from '../../../src/server/db/migrations.ts';
 import type { ApiClient } from '../../support/api-client.ts';

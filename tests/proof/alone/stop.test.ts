@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../../src/common/contract/api.ts';
+import { api } from '../../../src/common/wire/api.ts';
 import { createHttpServer, HTTP_TIMEOUTS } from '../../../src/server/http/ops/http-server.ts';
 import { buildServer, ServerProcess } from '../support/server-process.ts';
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../bench/durability/random.ts';
-import { api } from '../../../src/common/contract/api.ts';
+import { api } from '../../../src/common/wire/api.ts';
 import { openDatabase } from '../../../src/server/db/database.ts';
 import { migrationSource } from '../../../src/server/db/migrations.ts';
 import type { ApiClient } from '../../support/api-client.ts';

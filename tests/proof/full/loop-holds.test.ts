@@ -1,9 +1,9 @@
 // No call holds the event loop, whatever is sent: with its largest legal and illegal bodies.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../../src/common/contract/api.ts';
-import type { Endpoint } from '../../../src/common/contract/endpoint.ts';
-import { limits } from '../../../src/common/limits.ts';
+import type { Endpoint } from '../../../src/common/kernel/endpoint.ts';
+import { limits } from '../../../src/common/kernel/limits.ts';
 import { toTable } from '../../../src/common/transfer/csv-format.ts';
+import { api } from '../../../src/common/wire/api.ts';
 import { readCsv, writeCsv } from '../../../src/server/features/transfer/csv.ts';
 import { type ApiClient, everyEndpoint } from '../../support/api-client.ts';
 import { fullTournamentFixtures } from '../../support/championship-data.factory.ts';

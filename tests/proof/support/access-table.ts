@@ -1,9 +1,9 @@
 // Who may call what: one row for every call, a request that would succeed, and the status each
 // caller gets for it. A call of the contract without a row does not compile, and fails the test.
 import { randomUUID } from 'node:crypto';
-import { api } from '../../../src/common/contract/api.ts';
-import type { Contract } from '../../../src/common/contract/endpoint.ts';
-import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../src/common/fixture/fixture.schema.ts';
+import type { Contract } from '../../../src/common/kernel/endpoint.ts';
+import { api } from '../../../src/common/wire/api.ts';
 import { type Answer, ApiClient } from '../../support/api-client.ts';
 import { createTeams, createTournament, setScore } from '../../support/championship.factory.ts';
 import { anSvg, base64Of } from '../../support/images.factory.ts';

@@ -1,6 +1,6 @@
 // Invalid bodies: broken JSON, other types, other encodings, and values beyond the limits.
 import { gzipSync } from 'node:zlib';
-import { limits } from '../../../src/common/limits.ts';
+import { limits } from '../../../src/common/kernel/limits.ts';
 
 export interface BadBody {
   title: string;

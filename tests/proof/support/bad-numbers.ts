@@ -1,6 +1,6 @@
 // Values that no field of their kind takes, as tables: what people mistype, programs get wrong and
 // attackers try. Here ids, numbers, choices and lists.
-import { limits } from '../../../src/common/limits.ts';
+import { limits } from '../../../src/common/kernel/limits.ts';
 
 export const absent = Symbol('absent');
 

@@ -1,7 +1,8 @@
 // Well-formed requests that the state forbids: unknown rows, taken names, scored and lit matches.
-import { api } from '../../../src/common/contract/api.ts';
-import type { ErrorCode } from '../../../src/common/errors.ts';
-import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
+
+import type { Fixture } from '../../../src/common/fixture/fixture.schema.ts';
+import type { ErrorCode } from '../../../src/common/kernel/errors.ts';
+import { api } from '../../../src/common/wire/api.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { createTournament, setScore } from '../../support/championship.factory.ts';
 import { type CallName, EMPTY_FILE, makeScene, type Scene } from './access-table.ts';

@@ -1,8 +1,9 @@
 // Invariants of the stored data after any test.
-import { api } from '../../../src/common/contract/api.ts';
-import { pairKey } from '../../../src/common/fixtures/pairing.rules.ts';
-import { limits } from '../../../src/common/limits.ts';
-import { nameKey, normalizeText } from '../../../src/common/text.rules.ts';
+
+import { pairKey } from '../../../src/common/fixture/pairing.rules.ts';
+import { limits } from '../../../src/common/kernel/limits.ts';
+import { nameKey, normalizeText } from '../../../src/common/kernel/text.rules.ts';
+import { api } from '../../../src/common/wire/api.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 
 /** One line for each rule of the data that is broken. */

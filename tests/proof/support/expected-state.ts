@@ -2,8 +2,9 @@
  * Judges a history: compares the acknowledged scores with the rows of the change log. Depends on
  * nothing of the code under test except the form of the log.
  */
-import type { Change, Topic } from '../../../src/common/contract/live.ts';
-import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
+
+import type { Fixture } from '../../../src/common/fixture/fixture.schema.ts';
+import type { Change, Topic } from '../../../src/common/wire/live.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 
 /** A committed row of the change log. */

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { randomFrom } from '../../../bench/durability/random.ts';
-import { api } from '../../../src/common/contract/api.ts';
-import { tournamentTopic } from '../../../src/common/contract/live.ts';
+import { api } from '../../../src/common/wire/api.ts';
+import { tournamentTopic } from '../../../src/common/wire/live.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { createTournament, type TestTournament } from '../../support/championship.factory.ts';
 import type { Acknowledged } from './expected-state.ts';

@@ -1,8 +1,9 @@
 // Generated requests of a match: repeated, contradictory and late ones. A seed determines them.
-import type { ClientInput } from '../../../src/common/contract/endpoint.ts';
-import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
-import type { matchContract } from '../../../src/common/match-play/match.contract.ts';
-import { clockActs, teamEventKinds } from '../../../src/common/match-play/match-event.schema.ts';
+
+import type { Fixture } from '../../../src/common/fixture/fixture.schema.ts';
+import type { ClientInput } from '../../../src/common/kernel/endpoint.ts';
+import type { matchContract } from '../../../src/common/match/match.contract.ts';
+import { clockActs, teamEventKinds } from '../../../src/common/match/match-event.schema.ts';
 
 type EventInput = ClientInput<typeof matchContract.addEvent>;
 type ClockInput = ClientInput<typeof matchContract.clock>;

@@ -4,14 +4,14 @@
  */
 import '../../support/client-setup.ts';
 import { io, type Socket } from 'socket.io-client';
+import type { Fixture } from '../../../src/common/fixture/fixture.schema.ts';
+import { byPlayingOrder } from '../../../src/common/fixture/playing-order.rules.ts';
 import {
   type ChangeMessage,
   liveTiming,
   type SubscribeAnswer,
   type Topic,
-} from '../../../src/common/contract/live.ts';
-import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
-import { byPlayingOrder } from '../../../src/common/fixtures/playing-order.rules.ts';
+} from '../../../src/common/wire/live.ts';
 
 export class NaiveScreen {
   readonly #rows = new Map<number, Fixture>();

@@ -1,7 +1,7 @@
 /** A writer that records the status and the duration of each of its writes. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { api } from '../../../src/common/contract/api.ts';
-import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../src/common/fixture/fixture.schema.ts';
+import { api } from '../../../src/common/wire/api.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { ownTime } from '../../support/own-time.ts';
 import type { Acknowledged } from './expected-state.ts';

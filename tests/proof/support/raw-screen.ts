@@ -1,7 +1,7 @@
 /** A screen on a raw WebSocket that can misbehave: stop reading, or send requests without end. */
 import { WebSocket } from 'ws';
-import type { Topic } from '../../../src/common/contract/live.ts';
 import type { ScreenReport } from '../../../src/common/devices/screen-report.ts';
+import type { Topic } from '../../../src/common/wire/live.ts';
 
 /** Engine.IO's answer to a ping. */
 const PONG = '3';

@@ -12,12 +12,8 @@ import { showPendingScores } from '../../../src/client/domain/outbox/pending-sco
 import { createLiveClient, type LiveClient } from '../../../src/client/live/live-client.ts';
 import { PendingWrites } from '../../../src/client/live/pending-writes.ts';
 import { createTopicStore } from '../../../src/client/live/topic-store.ts';
-import {
-  CHAMPIONSHIP_TOPIC,
-  type Topic,
-  tournamentTopic,
-} from '../../../src/common/contract/live.ts';
-import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../src/common/fixture/fixture.schema.ts';
+import { CHAMPIONSHIP_TOPIC, type Topic, tournamentTopic } from '../../../src/common/wire/live.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import type { Acknowledged } from './expected-state.ts';
 

@@ -3,10 +3,10 @@
  * product's rules.
  */
 import type { Page } from 'playwright-core';
-import { api } from '../../../src/common/contract/api.ts';
-import type { Fixture } from '../../../src/common/fixtures/fixture.schema.ts';
-import type { Tie } from '../../../src/common/knockout/tie.schema.ts';
-import type { MatchState, TiePlay } from '../../../src/common/match-play/match-state.schema.ts';
+import type { Fixture } from '../../../src/common/fixture/fixture.schema.ts';
+import type { Tie } from '../../../src/common/fixture/tie.schema.ts';
+import type { MatchState, TiePlay } from '../../../src/common/match/match-state.schema.ts';
+import { api } from '../../../src/common/wire/api.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 
 interface ShownFact {

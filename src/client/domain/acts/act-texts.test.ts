@@ -4,9 +4,9 @@ import {
   aTournament,
   TOURNAMENT_ID,
 } from '../../../../tests/support/fixtures.factory.ts';
-import { api } from '../../../common/contract/api.ts';
-import type { Contract } from '../../../common/contract/endpoint.ts';
-import { tournamentTopic } from '../../../common/contract/live.ts';
+import type { Contract } from '../../../common/kernel/endpoint.ts';
+import { api } from '../../../common/wire/api.ts';
+import { tournamentTopic } from '../../../common/wire/live.ts';
 import { PendingWrites } from '../../live/pending-writes.ts';
 import { createTopicStore } from '../../live/topic-store.ts';
 import { actText, isListed } from './act-texts.ts';

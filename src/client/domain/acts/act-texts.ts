@@ -1,11 +1,12 @@
 /** UND-17: names the act of each write that Undo can take back. */
-import { api } from '../../../common/contract/api.ts';
-import type { ClientInput, Endpoint, Output } from '../../../common/contract/endpoint.ts';
+
+import type { ClientInput, Endpoint, Output } from '../../../common/kernel/endpoint.ts';
+import { api } from '../../../common/wire/api.ts';
 import {
   CHAMPIONSHIP_TOPIC,
   type TournamentTopic,
   tournamentTopic,
-} from '../../../common/contract/live.ts';
+} from '../../../common/wire/live.ts';
 import type { SentWrite } from '../../http/write-signal.ts';
 import type { TopicStore } from '../../live/topic-store.ts';
 import { t } from '../../texts/t.ts';

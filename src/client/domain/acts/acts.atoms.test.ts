@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aFixture } from '../../../../tests/support/fixtures.factory.ts';
-import type { Written } from '../../../common/contract/written.ts';
+import type { Written } from '../../../common/wire/written.ts';
 import type { SentWrite } from '../../http/write-signal.ts';
 import { type Act, actOf, newestAct, withAct, withTurned } from './acts.atoms.ts';
 

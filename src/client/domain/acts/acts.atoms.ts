@@ -3,9 +3,9 @@
  * accident.
  */
 import { atom } from 'jotai';
-import { type Topic, tournamentIdOf } from '../../../common/contract/live.ts';
-import { findLast } from '../../../common/find-last.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { findLast } from '../../../common/kernel/find-last.ts';
+import { type Topic, tournamentIdOf } from '../../../common/wire/live.ts';
 import { uuid } from '../../browser/uuid.ts';
 import type { SentWrite } from '../../http/write-signal.ts';
 

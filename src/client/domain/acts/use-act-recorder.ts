@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
-import { api } from '../../../common/contract/api.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { api } from '../../../common/wire/api.ts';
 import { onWrite, type SentWrite } from '../../http/write-signal.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';

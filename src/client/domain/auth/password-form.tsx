@@ -1,7 +1,7 @@
 import { Button, Dialog, Field, Input } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { changePasswordInput } from '../../../common/auth/auth.schema.ts';
-import { isErrorCode } from '../../../common/errors.ts';
+import { isErrorCode } from '../../../common/kernel/errors.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import { errorText } from '../../texts/error-text.ts';
 import { t } from '../../texts/t.ts';

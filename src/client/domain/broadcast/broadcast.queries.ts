@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { api } from '../../../common/contract/api.ts';
-import type { ClientInput } from '../../../common/contract/endpoint.ts';
+import type { ClientInput } from '../../../common/kernel/endpoint.ts';
+import type { api } from '../../../common/wire/api.ts';
 import { client } from '../../http/api.ts';
 
 /** Refused with 'match-lit' while a match is called or in play and `hideMatch` is absent. */

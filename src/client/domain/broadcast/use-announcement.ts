@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { announcementFor, givesWay } from '../../../common/broadcast/announcement.rules.ts';
 import type { Announcement } from '../../../common/broadcast/broadcast.schema.ts';
-import type { ChampionshipSnapshot } from '../../../common/contract/live.ts';
+import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { motion } from '../../theme/tokens.ts';
 import { useLitIds } from './use-lit-ids.ts';

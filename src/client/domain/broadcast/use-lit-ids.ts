@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type TournamentTopic, tournamentTopic } from '../../../common/contract/live.ts';
-import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
+import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
+import { type TournamentTopic, tournamentTopic } from '../../../common/wire/live.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
 
 /** The fixtures of these tournaments that are called or in play. */

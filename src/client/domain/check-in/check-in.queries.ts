@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { checkInContract } from '../../../common/check-in/check-in.contract.ts';
-import type { ClientInput } from '../../../common/contract/endpoint.ts';
+import type { ClientInput } from '../../../common/kernel/endpoint.ts';
 import { client } from '../../http/api.ts';
 
 export const useCheckIn = (id: number) =>

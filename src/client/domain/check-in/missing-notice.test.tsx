@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aTournament, tournamentFixtures } from '../../../../tests/support/fixtures.factory.ts';
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { renderAdmin } from '../../app/admin-harness.support.tsx';
 import { MissingNotice } from './missing-notice.tsx';
 

@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import { checkInOf, graceLeft, missedMatch } from '../../../common/check-in/check-in.rules.ts';
-import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { isScored } from '../../../common/fixtures/score.rules.ts';
-import { clockText } from '../../../common/match-play/clock-text.rules.ts';
-import { presetOf } from '../../../common/match-play/resolve-preset.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { isScored } from '../../../common/fixture/score.rules.ts';
+import { clockText } from '../../../common/match/clock-text.rules.ts';
+import { presetOf } from '../../../common/match/resolve-preset.ts';
+import { leavesOf } from '../../../common/standings/leave.rules.ts';
 import type { CheckIn, Tournament } from '../../../common/tournaments/tournament.schema.ts';
-import { leavesOf } from '../../../common/withdrawals/leave.rules.ts';
+import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/wire/live.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import { useIsOffline } from '../../live/use-is-offline.ts';
 import { useChampionshipSelect, useTournamentSelect } from '../../live/use-topic.ts';

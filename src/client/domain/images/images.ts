@@ -1,5 +1,5 @@
-import type { ChampionshipSnapshot } from '../../../common/contract/live.ts';
 import type { Images, Sponsor } from '../../../common/images/image.schema.ts';
+import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 
 const NONE: readonly Sponsor[] = [];

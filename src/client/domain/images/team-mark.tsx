@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { imagePath } from '../../../common/images/image-sizes.ts';
+import { textWidth } from '../../../common/kernel/text-width.rules.ts';
 import { teamCodes } from '../../../common/teams/team-code.rules.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
-import { textWidth } from '../../../common/text-width.rules.ts';
 import { contrastText } from '../../../common/tournaments/tournament-guards.rules.ts';
 import { useTeams } from '../teams/use-teams.ts';
 import { useImages } from './images.ts';

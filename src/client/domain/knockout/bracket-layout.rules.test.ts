@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aTie } from '../../../../tests/support/fixtures.factory.ts';
+import type { Tie } from '../../../common/fixture/tie.schema.ts';
 import { planBracket } from '../../../common/knockout/build-bracket.rules.ts';
-import type { Tie } from '../../../common/knockout/tie.schema.ts';
 import { bracketLayout, latestDecided } from './bracket-layout.rules.ts';
 
 /** The ties of a knockout of so many teams from two groups; the first rounds are decided. */

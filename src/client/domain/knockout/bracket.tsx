@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
-import { finishedFixtures } from '../../../common/fixtures/result-times.rules.ts';
-import type { Slot, Tie } from '../../../common/knockout/tie.schema.ts';
+import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
+import { finishedFixtures } from '../../../common/fixture/result-times.rules.ts';
+import type { Slot, Tie } from '../../../common/fixture/tie.schema.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';

@@ -5,8 +5,8 @@ import {
   aTournament,
   TOURNAMENT_ID,
 } from '../../../../tests/support/fixtures.factory.ts';
-import type { Affected } from '../../../common/knockout/consequences.schema.ts';
-import { present } from '../../../common/present.ts';
+import type { Affected } from '../../../common/kernel/consequences.schema.ts';
+import { present } from '../../../common/kernel/present.ts';
 import { renderAdmin } from '../../app/admin-harness.support.tsx';
 import { DeclinedError } from '../../http/api-errors.ts';
 import { chosenConsequences } from '../../http/consequences.ts';

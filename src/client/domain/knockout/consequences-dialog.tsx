@@ -1,8 +1,8 @@
 import { Button, Dialog, Field, NativeSelect } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { type ScoreWrite, scoreWrite } from '../../../common/fixtures/fixtures.contract.ts';
+import { type ScoreWrite, scoreWrite } from '../../../common/fixture/fixtures.contract.ts';
+import type { Affected, Choice } from '../../../common/kernel/consequences.schema.ts';
 import { offeredChoices } from '../../../common/knockout/consequence-choices.rules.ts';
-import type { Affected, Choice } from '../../../common/knockout/consequences.schema.ts';
 import { askingConsequences, type Choices, type Consequences } from '../../http/consequences.ts';
 import { useTournament } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';

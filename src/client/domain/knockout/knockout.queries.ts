@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ClientInput } from '../../../common/contract/endpoint.ts';
+import type { Tie } from '../../../common/fixture/tie.schema.ts';
+import type { ClientInput } from '../../../common/kernel/endpoint.ts';
 import type { TiePlan } from '../../../common/knockout/build-bracket.rules.ts';
 import type { knockoutContract } from '../../../common/knockout/knockout.contract.ts';
-import type { Tie } from '../../../common/knockout/tie.schema.ts';
 import { client } from '../../http/api.ts';
 import { useTournament } from '../../live/use-topic.ts';
 

@@ -1,4 +1,4 @@
-import type { Tie } from '../../../common/knockout/tie.schema.ts';
+import type { Tie } from '../../../common/fixture/tie.schema.ts';
 import { t } from '../../texts/t.ts';
 
 interface Round {

@@ -1,5 +1,5 @@
+import type { Slot } from '../../../common/fixture/tie.schema.ts';
 import { joinedGroupNames } from '../../../common/knockout/group-names.rules.ts';
-import type { Slot } from '../../../common/knockout/tie.schema.ts';
 import { placeText } from '../../texts/place-text.ts';
 import { t } from '../../texts/t.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tie } from '../../../common/knockout/tie.schema.ts';
+import type { Tie } from '../../../common/fixture/tie.schema.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';

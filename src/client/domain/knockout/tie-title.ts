@@ -1,5 +1,5 @@
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import type { Tie } from '../../../common/knockout/tie.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { Tie } from '../../../common/fixture/tie.schema.ts';
 import { t } from '../../texts/t.ts';
 
 const TITLES: Readonly<Record<string, string>> = { F: t('The final'), P3: t('Third place') };

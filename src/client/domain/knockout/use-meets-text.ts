@@ -1,5 +1,5 @@
+import type { Tie } from '../../../common/fixture/tie.schema.ts';
 import { type NextTie, nextTie, nextTieOf } from '../../../common/knockout/next-tie.rules.ts';
-import type { Tie } from '../../../common/knockout/tie.schema.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { useTeamName } from '../teams/use-teams.ts';

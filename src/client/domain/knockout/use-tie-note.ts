@@ -1,4 +1,4 @@
-import type { Tie } from '../../../common/knockout/tie.schema.ts';
+import type { Tie } from '../../../common/fixture/tie.schema.ts';
 import { tieReasonText } from '../match-play/state-text.ts';
 import { useMeetsText } from './use-meets-text.ts';
 

@@ -16,10 +16,10 @@ import {
   aVoid,
   NOW,
 } from '../../../../tests/support/match.factory.ts';
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import type { Fixture, MapLit } from '../../../common/fixtures/fixture.schema.ts';
-import { frozenState, matchState } from '../../../common/match-play/match-state.rules.ts';
-import type { ClockState } from '../../../common/match-play/match-state.schema.ts';
+import type { Fixture, MapLit } from '../../../common/fixture/fixture.schema.ts';
+import { frozenState, matchState } from '../../../common/match/match-state.rules.ts';
+import type { ClockState } from '../../../common/match/match-state.schema.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { renderAdmin, type Said } from '../../app/admin-harness.support.tsx';
 import { MatchBar } from './match-bar.tsx';
 

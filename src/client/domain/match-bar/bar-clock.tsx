@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { useIsReviewed } from '../fixtures/fixtures.live.ts';
 import { BreakClock, MatchStrip, SideMarks } from '../match-play/table/table-parts.ts';
 import { useUsesClock } from '../match-play/use-uses-clock.ts';

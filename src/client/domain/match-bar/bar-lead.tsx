@@ -1,4 +1,4 @@
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { t } from '../../texts/t.ts';
 import { type FixtureState, stateLabel } from '../fixtures/fixture-state.ts';
 import { shows } from '../sides/shows.ts';

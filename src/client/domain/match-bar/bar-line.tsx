@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { memo, useId, useRef, useState } from 'react';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import type { NextStep } from '../../../common/fixtures/next-step.rules.ts';
-import { playLater } from '../../../common/fixtures/reorder.rules.ts';
-import type { Tie } from '../../../common/knockout/tie.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { NextStep } from '../../../common/fixture/next-step.rules.ts';
+import { playLater } from '../../../common/fixture/reorder.rules.ts';
+import type { Tie } from '../../../common/fixture/tie.schema.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import { OFFLINE_REASON, useIsOffline } from '../../live/use-is-offline.ts';

@@ -1,5 +1,5 @@
 /** The bar's texts about a step. */
-import type { MissingScore, NextStep } from '../../../common/fixtures/next-step.rules.ts';
+import type { MissingScore, NextStep } from '../../../common/fixture/next-step.rules.ts';
 import { t } from '../../texts/t.ts';
 
 /** The label of the button. */

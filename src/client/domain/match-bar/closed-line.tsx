@@ -1,9 +1,5 @@
-import {
-  isUnderReview,
-  type LitState,
-  litFixture,
-} from '../../../common/fixtures/map-lit.rules.ts';
-import { nextStep } from '../../../common/fixtures/next-step.rules.ts';
+import { isUnderReview, type LitState, litFixture } from '../../../common/fixture/map-lit.rules.ts';
+import { nextStep } from '../../../common/fixture/next-step.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { t } from '../../texts/t.ts';
 import { fixtureState, stateLabel } from '../fixtures/fixture-state.ts';

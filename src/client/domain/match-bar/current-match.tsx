@@ -6,8 +6,8 @@ import {
   useImperativeHandle,
   useLayoutEffect,
 } from 'react';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { parseScoreText, type Scores } from '../../../common/fixtures/score.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { parseScoreText, type Scores } from '../../../common/fixture/score.rules.ts';
 import { t } from '../../texts/t.ts';
 import { fixtureState, stateLabel } from '../fixtures/fixture-state.ts';
 import { useIsReviewed } from '../fixtures/fixtures.live.ts';

@@ -9,7 +9,7 @@ import {
   TOURNAMENT_ID,
   tournamentFixtures,
 } from '../../../../tests/support/fixtures.factory.ts';
-import type { Fixture, MapLit } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture, MapLit } from '../../../common/fixture/fixture.schema.ts';
 import { renderAdmin, type Said } from '../../app/admin-harness.support.tsx';
 import { useFixture } from '../fixtures/fixtures.live.ts';
 import { useOutboxRunner } from '../outbox/use-outbox.ts';

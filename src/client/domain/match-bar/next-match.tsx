@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { notNeededIds } from '../../../common/fixtures/pairing.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { notNeededIds } from '../../../common/fixture/pairing.rules.ts';
 import { t } from '../../texts/t.ts';
 import { halfEnteredText } from '../fixtures/half-entered-text.ts';
 import { mirrorAtom } from '../sides/mirror.atoms.ts';

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { letterOf } from '../../browser/letter-of.ts';
 import { t } from '../../texts/t.ts';
 import styles from '../scores/conflict-strip.module.css';

@@ -1,8 +1,8 @@
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useCallback, useMemo } from 'react';
-import { tournamentTopic } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { otherInPlay } from '../../../common/fixtures/next-step.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { otherInPlay } from '../../../common/fixture/next-step.rules.ts';
+import { tournamentTopic } from '../../../common/wire/live.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
 
 /** The shown question: a score is typed for `fixtureId` while `current` is in play. */

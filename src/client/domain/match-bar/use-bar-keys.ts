@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { plainDigits } from '../../../common/fixtures/score.rules.ts';
+import { plainDigits } from '../../../common/fixture/score.rules.ts';
 import { letterOf } from '../../browser/letter-of.ts';
 import { isScoreBox, SCORE_BOX, SCORE_LIST, STEP_BUTTON } from '../scores/score-focus.ts';
 

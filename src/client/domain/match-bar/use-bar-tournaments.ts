@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ChampionshipSnapshot } from '../../../common/contract/live.ts';
-import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
-import { nextStep } from '../../../common/fixtures/next-step.rules.ts';
+import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
+import { nextStep } from '../../../common/fixture/next-step.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
+import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { useTournaments } from '../../live/use-tournaments.ts';

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import { type TournamentSnapshot, tournamentTopic } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { isUnderReview, type LitState } from '../../../common/fixtures/map-lit.rules.ts';
-import { type NextStep, nextStep, stepWrite } from '../../../common/fixtures/next-step.rules.ts';
-import { missingAtFinish } from '../../../common/match-play/finish-early.rules.ts';
+import { missingAtFinish } from '../../../common/fixture/finish-early.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { isUnderReview, type LitState } from '../../../common/fixture/map-lit.rules.ts';
+import { type NextStep, nextStep, stepWrite } from '../../../common/fixture/next-step.rules.ts';
 import { usesClock } from '../../../common/match-view/uses-clock.rules.ts';
+import { type TournamentSnapshot, tournamentTopic } from '../../../common/wire/live.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import type { LiveClient } from '../../live/live-client.ts';
 import { useIsOffline } from '../../live/use-is-offline.ts';

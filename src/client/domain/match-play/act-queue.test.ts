@@ -6,8 +6,8 @@ import {
   TOURNAMENT_ID,
 } from '../../../../tests/support/fixtures.factory.ts';
 import { aMatch } from '../../../../tests/support/match.factory.ts';
-import { type TournamentSnapshot, tournamentTopic } from '../../../common/contract/live.ts';
-import { matchState } from '../../../common/match-play/match-state.rules.ts';
+import { matchState } from '../../../common/match/match-state.rules.ts';
+import { type TournamentSnapshot, tournamentTopic } from '../../../common/wire/live.ts';
 import { PendingWrites } from '../../live/pending-writes.ts';
 import { createTopicStore, type TopicStore } from '../../live/topic-store.ts';
 import type { MatchAct, QueuedAct } from './act.ts';

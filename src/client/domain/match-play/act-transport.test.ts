@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { matchContract } from '../../../common/match-play/match.contract.ts';
-import type { MatchClock } from '../../../common/match-play/match-state.schema.ts';
+import { matchContract } from '../../../common/match/match.contract.ts';
+import type { MatchClock } from '../../../common/match/match-state.schema.ts';
 import type { MatchAct, QueuedAct } from './act.ts';
 import { matchPaths, requestOf, sendAct } from './act-transport.ts';
 

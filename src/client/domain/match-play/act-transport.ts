@@ -2,10 +2,11 @@
  * Sends actions on a match. Works without the contract's validator, which a referee's phone would have to
  * load first; act-transport.test.ts compares the paths with the contract (decision 017).
  */
-import { parseWritten, type Written } from '../../../common/contract/written.ts';
-import type { ErrorBody } from '../../../common/errors.ts';
-import type { ClockAct } from '../../../common/match-play/match-event.schema.ts';
-import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
+
+import type { ErrorBody } from '../../../common/kernel/errors.ts';
+import type { ClockAct } from '../../../common/match/match-event.schema.ts';
+import type { MatchState } from '../../../common/match/match-state.schema.ts';
+import { parseWritten, type Written } from '../../../common/wire/written.ts';
 import { timeoutSignal } from '../../browser/timeout-signal.ts';
 import { isErrorBody } from '../../http/error-body.ts';
 import { signalSession } from '../../http/session-signal.ts';

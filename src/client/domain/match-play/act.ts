@@ -1,6 +1,6 @@
-import type { ClockAct, TeamEventKind } from '../../../common/match-play/match-event.schema.ts';
-import type { Score } from '../../../common/match-play/match-score.rules.ts';
-import type { MatchClock } from '../../../common/match-play/match-state.schema.ts';
+import type { ClockAct, TeamEventKind } from '../../../common/match/match-event.schema.ts';
+import type { Score } from '../../../common/match/match-score.rules.ts';
+import type { MatchClock } from '../../../common/match/match-state.schema.ts';
 
 export type MatchAct =
   | { kind: 'clock'; act: ClockAct; ms?: number }

@@ -1,4 +1,4 @@
-import type { MatchPhase, MatchState } from '../../../common/match-play/match-state.schema.ts';
+import type { MatchPhase, MatchState } from '../../../common/match/match-state.schema.ts';
 import { t } from '../../texts/t.ts';
 import type { MatchAct } from './act.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MatchPhase } from '../../../common/match-play/match-state.schema.ts';
+import type { MatchPhase } from '../../../common/match/match-state.schema.ts';
 import { readClock } from './clock-reading.ts';
 
 const at = 1_000_000;

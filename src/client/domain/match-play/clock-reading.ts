@@ -1,18 +1,18 @@
 /** LIVE-43: the current text of a clock, and the time of its next change. Nothing happens in between. */
-import { clockText, leadInNumber } from '../../../common/match-play/clock-text.rules.ts';
+import { clockText, leadInNumber } from '../../../common/match/clock-text.rules.ts';
 import {
   type Break,
   breakLeft,
   leadInLeft,
   phaseAt,
   remainingAt,
-} from '../../../common/match-play/match-clock.rules.ts';
+} from '../../../common/match/match-clock.rules.ts';
 import type {
   MatchClock,
   MatchPhase,
   MatchState,
-} from '../../../common/match-play/match-state.schema.ts';
-import { dueShots } from '../../../common/match-play/penalties.rules.ts';
+} from '../../../common/match/match-state.schema.ts';
+import { dueShots } from '../../../common/match/penalties.rules.ts';
 
 export interface ReadingOptions {
   /** The last ten seconds with tenths. */

@@ -1,4 +1,4 @@
-import type { ClockAct, MatchEvent } from '../../../common/match-play/match-event.schema.ts';
+import type { ClockAct, MatchEvent } from '../../../common/match/match-event.schema.ts';
 import { t } from '../../texts/t.ts';
 import type { MatchAct } from './act.ts';
 

@@ -1,16 +1,16 @@
 /** The question before a match with a clock is finished: the same in bar, row and clock panel. */
 
-import { tournamentTopic } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { shotsMissing } from '../../../common/match-play/confirm-lock.rules.ts';
-import { finishObjections } from '../../../common/match-play/finish-early.rules.ts';
-import { phaseAt } from '../../../common/match-play/match-clock.rules.ts';
-import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
+import { finishObjections } from '../../../common/fixture/finish-early.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { shotsMissing } from '../../../common/match/confirm-lock.rules.ts';
+import { phaseAt } from '../../../common/match/match-clock.rules.ts';
+import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import {
   doubtfulPhones,
   type PhoneDoubt,
   phoneDoubt,
-} from '../../../common/match-play/referee-phones.rules.ts';
+} from '../../../common/match/referee-phones.rules.ts';
+import { tournamentTopic } from '../../../common/wire/live.ts';
 import { client } from '../../http/api.ts';
 import type { LiveClient } from '../../live/live-client.ts';
 import { sentences } from '../../texts/sentences.ts';

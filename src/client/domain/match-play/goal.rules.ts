@@ -1,6 +1,6 @@
 /** SHW-12: decides which change of a match is a goal that screens celebrate. */
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { scoreOf } from '../../../common/fixtures/score.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { scoreOf } from '../../../common/fixture/score.rules.ts';
 
 /** A match as rendered. */
 export interface Drawn {

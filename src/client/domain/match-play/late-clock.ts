@@ -1,7 +1,7 @@
 /** OUT-44: a clock action that reaches the server late takes effect at the moment of the tap. */
-import { remainingAt } from '../../../common/match-play/match-clock.rules.ts';
-import type { ClockAct } from '../../../common/match-play/match-event.schema.ts';
-import type { MatchClock } from '../../../common/match-play/match-state.schema.ts';
+import { remainingAt } from '../../../common/match/match-clock.rules.ts';
+import type { ClockAct } from '../../../common/match/match-event.schema.ts';
+import type { MatchClock } from '../../../common/match/match-state.schema.ts';
 import type { QueuedAct } from './act.ts';
 
 /** In ms: below it an act counts as sent at once. */

@@ -1,25 +1,21 @@
 /** OUT-41: the optimistic effect of an action, by the same rules as on the server. */
 
-import { applyChanges } from '../../../common/contract/apply-changes.ts';
-import { type TournamentSnapshot, tournamentTopic } from '../../../common/contract/live.ts';
-import { findLast } from '../../../common/find-last.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { otherSets } from '../../../common/fixtures/sitting.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { otherSets } from '../../../common/fixture/sitting.rules.ts';
+import { findLast } from '../../../common/kernel/find-last.ts';
+import type { Result } from '../../../common/kernel/result.ts';
 import {
   withClockAct,
   withConfirmation,
   withEntry,
-} from '../../../common/match-play/match-acts.rules.ts';
-import { fixtureScores, shownScore } from '../../../common/match-play/match-score.rules.ts';
-import { carriedFrom, matchState, newMatch } from '../../../common/match-play/match-state.rules.ts';
-import type {
-  ClockState,
-  Match,
-  MatchState,
-} from '../../../common/match-play/match-state.schema.ts';
-import { openingCorrection } from '../../../common/match-play/own-events.rules.ts';
-import { presetOf } from '../../../common/match-play/resolve-preset.ts';
-import type { Result } from '../../../common/result.ts';
+} from '../../../common/match/match-acts.rules.ts';
+import { fixtureScores, shownScore } from '../../../common/match/match-score.rules.ts';
+import { carriedFrom, matchState, newMatch } from '../../../common/match/match-state.rules.ts';
+import type { ClockState, Match, MatchState } from '../../../common/match/match-state.schema.ts';
+import { openingCorrection } from '../../../common/match/own-events.rules.ts';
+import { presetOf } from '../../../common/match/resolve-preset.ts';
+import { applyChanges } from '../../../common/wire/apply-changes.ts';
+import { type TournamentSnapshot, tournamentTopic } from '../../../common/wire/live.ts';
 import { changeOf, type OptimisticChange } from '../../live/optimistic-change.ts';
 import type { QueuedAct } from './act.ts';
 

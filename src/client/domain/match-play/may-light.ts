@@ -1,9 +1,10 @@
 /** The question before a row's button changes the light of a match. */
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import type { Fixture, MapLit } from '../../../common/fixtures/fixture.schema.ts';
-import { isUnderReview, litFixture } from '../../../common/fixtures/map-lit.rules.ts';
-import { isEnded } from '../../../common/match-play/finish-early.rules.ts';
+
+import { isEnded } from '../../../common/fixture/finish-early.rules.ts';
+import type { Fixture, MapLit } from '../../../common/fixture/fixture.schema.ts';
+import { isUnderReview, litFixture } from '../../../common/fixture/map-lit.rules.ts';
 import { usesClock } from '../../../common/match-view/uses-clock.rules.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import type { LiveClient } from '../../live/live-client.ts';
 import type { Question } from '../../ui/dialogs/ask.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';

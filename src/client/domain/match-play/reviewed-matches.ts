@@ -1,8 +1,9 @@
 /** REV-6: the matches that a review hides from the topic, as officials read them. */
-import { applyChanges } from '../../../common/contract/apply-changes.ts';
-import { type TournamentSnapshot, tournamentTopic } from '../../../common/contract/live.ts';
-import { fixtureScores } from '../../../common/match-play/match-score.rules.ts';
-import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
+
+import { fixtureScores } from '../../../common/match/match-score.rules.ts';
+import type { MatchState } from '../../../common/match/match-state.schema.ts';
+import { applyChanges } from '../../../common/wire/apply-changes.ts';
+import { type TournamentSnapshot, tournamentTopic } from '../../../common/wire/live.ts';
 import type { LiveClient } from '../../live/live-client.ts';
 import { changeOf } from '../../live/optimistic-change.ts';
 import { readMatch } from './act-transport.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TimeAnswer } from '../../../common/contract/live.ts';
+import type { TimeAnswer } from '../../../common/wire/live.ts';
 import { estimate, sampling, serverTimeOf } from './server-time.ts';
 
 /** The server is so much ahead of this screen's steady clock, in ms. */

@@ -1,6 +1,6 @@
-import { tournamentTopic } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { phaseAt } from '../../../common/match-play/match-clock.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { phaseAt } from '../../../common/match/match-clock.rules.ts';
+import { tournamentTopic } from '../../../common/wire/live.ts';
 import type { LiveClient } from '../../live/live-client.ts';
 import { clockButton } from './clock-button.rules.ts';
 import { matchOf } from './match-change.ts';

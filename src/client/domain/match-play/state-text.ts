@@ -1,4 +1,4 @@
-import type { MatchState, TiePlay } from '../../../common/match-play/match-state.schema.ts';
+import type { MatchState, TiePlay } from '../../../common/match/match-state.schema.ts';
 import {
   phaseLabels,
   type ShownPhase,

@@ -8,8 +8,8 @@ import {
   aTypedScore,
   NOW,
 } from '../../../../tests/support/match.factory.ts';
-import type { LevelTie } from '../../../common/match-play/match-preset.schema.ts';
-import { matchState } from '../../../common/match-play/match-state.rules.ts';
+import type { LevelTie } from '../../../common/match/match-preset.schema.ts';
+import { matchState } from '../../../common/match/match-state.rules.ts';
 import { stateText, tieReasonText } from './state-text.ts';
 import { tieOffer } from './tie-offer.ts';
 

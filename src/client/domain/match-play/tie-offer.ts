@@ -1,8 +1,8 @@
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { endsLevel, tieGoals } from '../../../common/knockout/level-tie.rules.ts';
-import { shotsMissing } from '../../../common/match-play/confirm-lock.rules.ts';
-import type { MatchPhase, MatchState } from '../../../common/match-play/match-state.schema.ts';
-import { isTiePlayDue } from '../../../common/match-play/tie-play.rules.ts';
+import { shotsMissing } from '../../../common/match/confirm-lock.rules.ts';
+import type { MatchPhase, MatchState } from '../../../common/match/match-state.schema.ts';
+import { isTiePlayDue } from '../../../common/match/tie-play.rules.ts';
 import { tieReasons } from '../../../common/match-view/shown-match.rules.ts';
 import { t } from '../../texts/t.ts';
 import type { MatchAct } from './act.ts';

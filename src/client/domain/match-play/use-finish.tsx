@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
-import { confirmLockLeft, shotsMissing } from '../../../common/match-play/confirm-lock.rules.ts';
-import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
+import { confirmLockLeft, shotsMissing } from '../../../common/match/confirm-lock.rules.ts';
+import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import { t } from '../../texts/t.ts';
 import { shows } from '../sides/shows.ts';
 import type { MatchAct } from './act.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MatchPhase } from '../../../common/match-play/match-state.schema.ts';
+import type { MatchPhase } from '../../../common/match/match-state.schema.ts';
 import { stillClient } from '../../live/still-client.support.ts';
 import { LiveProvider } from '../../live/use-topic.ts';
 import { useMatchClock, useTimeBound } from './use-match-clock.ts';

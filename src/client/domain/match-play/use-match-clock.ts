@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
-import type { Break } from '../../../common/match-play/match-clock.rules.ts';
+import type { Break } from '../../../common/match/match-clock.rules.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
 import { type ClockReading, type ReadingOptions, readClock } from './clock-reading.ts';
 import { serverTimeOf } from './server-time.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { useLiveClient, useTournamentSelect } from '../../live/use-topic.ts';
 
 const hasReview = ({ matches = [] }: TournamentSnapshot): boolean =>

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../common/pages.ts';
+import { paths } from '../../../common/kernel/pages.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { COMMA, GAP, sentences } from '../../texts/sentences.ts';
 import { t } from '../../texts/t.ts';

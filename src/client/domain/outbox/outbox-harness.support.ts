@@ -3,13 +3,14 @@
  * whose tabs share a disk and can be killed at any moment, and a clock. Nothing happens by itself: the test
  * chooses the next step, so that every order of events can be tried and repeated.
  */
-import { tournamentTopic } from '../../../common/contract/live.ts';
-import type { Written } from '../../../common/contract/written.ts';
-import { type ErrorCode, errorSentence, errorStatus } from '../../../common/errors.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { isScored } from '../../../common/fixtures/score.rules.ts';
-import { setScore } from '../../../common/fixtures/set-score.rules.ts';
+
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { isScored } from '../../../common/fixture/score.rules.ts';
+import { setScore } from '../../../common/fixture/set-score.rules.ts';
+import { type ErrorCode, errorSentence, errorStatus } from '../../../common/kernel/errors.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import { tournamentTopic } from '../../../common/wire/live.ts';
+import type { Written } from '../../../common/wire/written.ts';
 import { ApiError, DeclinedError } from '../../http/api-errors.ts';
 import { PendingWrites } from '../../live/pending-writes.ts';
 import { createTopicStore, type TopicStore } from '../../live/topic-store.ts';

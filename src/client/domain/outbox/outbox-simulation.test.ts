@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aFixture, aTournament } from '../../../../tests/support/fixtures.factory.ts';
 import { seeded } from '../../../../tests/support/seeded.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import type { OutboxItem } from './outbox.rules.ts';
 import {
   entryOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aFixture } from '../../../../tests/support/fixtures.factory.ts';
-import type { ErrorCode } from '../../../common/errors.ts';
+import type { ErrorCode } from '../../../common/kernel/errors.ts';
 import { ApiError, DeclinedError } from '../../http/api-errors.ts';
 import { enterScore } from './outbox.rules.ts';
 import { entryOf } from './outbox-harness.support.ts';

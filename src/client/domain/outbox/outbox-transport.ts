@@ -1,7 +1,7 @@
-import { api } from '../../../common/contract/api.ts';
-import type { ErrorCode } from '../../../common/errors.ts';
-import { fixtureSchema } from '../../../common/fixtures/fixture.schema.ts';
-import { isSamePair } from '../../../common/fixtures/score.rules.ts';
+import { fixtureSchema } from '../../../common/fixture/fixture.schema.ts';
+import { isSamePair } from '../../../common/fixture/score.rules.ts';
+import type { ErrorCode } from '../../../common/kernel/errors.ts';
+import { api } from '../../../common/wire/api.ts';
 import { call } from '../../http/api.ts';
 import { ApiError, DeclinedError } from '../../http/api-errors.ts';
 import { nextScores, type OutboxItem, type Outcome } from './outbox.rules.ts';

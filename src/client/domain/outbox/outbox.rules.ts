@@ -3,10 +3,10 @@
  * new one. A score leaves the queue only when the server has it or a person decided so.
  */
 
-import type { Written } from '../../../common/contract/written.ts';
-import { findLast } from '../../../common/find-last.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { isSamePair, type Scores, type Sides } from '../../../common/fixtures/score.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { isSamePair, type Scores, type Sides } from '../../../common/fixture/score.rules.ts';
+import { findLast } from '../../../common/kernel/find-last.ts';
+import type { Written } from '../../../common/wire/written.ts';
 import { language, t } from '../../texts/t.ts';
 
 /** The scores and sides on the screen when editing began. */

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aFixture, aPair, aTournament } from '../../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { scoreOf } from '../../../common/fixtures/score.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { scoreOf } from '../../../common/fixture/score.rules.ts';
 import type { OutboxItem } from './outbox.rules.ts';
 import {
   entryOf,

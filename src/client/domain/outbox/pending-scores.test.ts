@@ -5,8 +5,8 @@ import {
   aState,
   aTournament,
 } from '../../../../tests/support/fixtures.factory.ts';
-import type { Snapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { Snapshot, TournamentSnapshot } from '../../../common/wire/live.ts';
 import { enterScore, type OutboxItem } from './outbox.rules.ts';
 import { entryOf } from './outbox-harness.support.ts';
 import { pendingScore } from './pending-scores.ts';

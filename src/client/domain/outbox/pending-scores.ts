@@ -1,4 +1,4 @@
-import { setShownScore } from '../../../common/fixtures/set-score.rules.ts';
+import { setShownScore } from '../../../common/fixture/set-score.rules.ts';
 import type { PendingWrite } from '../../live/pending-writes.ts';
 import type { TopicStore } from '../../live/topic-store.ts';
 import { fixturesChange } from '../fixtures/fixtures-change.ts';

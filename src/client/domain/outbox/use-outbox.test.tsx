@@ -3,13 +3,9 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aFixture, aTournament } from '../../../../tests/support/fixtures.factory.ts';
 import { ReferenceServer } from '../../../../tests/support/live-reference-server.ts';
-import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/contract/live.ts';
-import {
-  EPOCH_HEADER,
-  formatRevisions,
-  REVISIONS_HEADER,
-} from '../../../common/contract/written.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/wire/live.ts';
+import { EPOCH_HEADER, formatRevisions, REVISIONS_HEADER } from '../../../common/wire/written.ts';
 import type { LiveClient } from '../../live/live-client.ts';
 
 const fixture = aFixture({ id: 3, homeTeamId: 1, awayTeamId: 2, displayMatchNumber: 5 });

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { tournamentTopic } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import type { Scores } from '../../../common/fixtures/score.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { Scores } from '../../../common/fixture/score.rules.ts';
+import { tournamentTopic } from '../../../common/wire/live.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
 import { teamNameOf } from '../teams/team-name.ts';
 import { enterScore } from './use-outbox.ts';

@@ -1,13 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
-import { clockText } from '../../../common/match-play/clock-text.rules.ts';
+import { clockText } from '../../../common/match/clock-text.rules.ts';
 import type {
   OpenQuestion,
   Question,
   QuestionReason,
 } from '../../../common/questions/question.schema.ts';
 import { acceptText, canAccept } from '../../../common/questions/questions.rules.ts';
+import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/wire/live.ts';
 import { client } from '../../http/api.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import { useAdminTopic } from '../../live/use-admin-topic.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
 import { finalRanking } from '../../../common/ranking/final-ranking.rules.ts';
 import type { Ranking } from '../../../common/ranking/ranking.contract.ts';
+import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/wire/live.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { useTournaments } from '../../live/use-tournaments.ts';
 import { useTeamName } from '../teams/use-teams.ts';

@@ -1,5 +1,5 @@
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import type { Scores } from '../../../common/fixtures/score.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { Scores } from '../../../common/fixture/score.rules.ts';
 import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { nextScores, type OutboxItem } from '../outbox/outbox.rules.ts';

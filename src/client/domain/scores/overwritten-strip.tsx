@@ -1,6 +1,6 @@
 import { actorText } from '../../../common/auth/device.rules.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import type { Scores } from '../../../common/fixtures/score.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { Scores } from '../../../common/fixture/score.rules.ts';
 import { t } from '../../texts/t.ts';
 import { useHistory } from '../tournaments/tournaments.queries.ts';
 import styles from './conflict-strip.module.css';

@@ -4,8 +4,8 @@
  */
 
 import { z } from 'zod';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { parseScoreText, type Scores } from '../../../common/fixtures/score.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { parseScoreText, type Scores } from '../../../common/fixture/score.rules.ts';
 import { readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
 import type { UnsavedTexts } from './score-entry.ts';
 

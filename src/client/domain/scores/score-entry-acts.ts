@@ -1,7 +1,7 @@
 /** The actions on a score entry, for its boxes and the elements around them. */
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import {
   type Box,
   type Entry,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import {
   atRest,
   boxText,

@@ -2,15 +2,15 @@
  * State of entering one fixture's score, as values: the text of a box, whether a match is open or locked, and
  * the score to save. The hook use-score-entry.ts feeds it with the user's input.
  */
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import {
   hasResult,
   isScored,
   parseScoreText,
   plainDigits,
   type Scores,
-} from '../../../common/fixtures/score.rules.ts';
-import { stepScore } from '../../../common/fixtures/step-score.rules.ts';
+} from '../../../common/fixture/score.rules.ts';
+import { stepScore } from '../../../common/fixture/step-score.rules.ts';
 
 /** The score box of a side, identified by team and not by position. */
 export type Box = 'home' | 'away';

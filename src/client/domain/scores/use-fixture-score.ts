@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useRef } from 'react';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { noteScoreEntry } from '../acts/acts.atoms.ts';
 import { editingFixtureAtom } from '../fixtures/fixtures.atoms.ts';
 import { useOutboxItem } from '../outbox/use-outbox.ts';

@@ -6,7 +6,7 @@ import {
   aTournament,
   TOURNAMENT_ID,
 } from '../../../../tests/support/fixtures.factory.ts';
-import { tournamentTopic } from '../../../common/contract/live.ts';
+import { tournamentTopic } from '../../../common/wire/live.ts';
 import { renderAdmin } from '../../app/admin-harness.support.tsx';
 import { FixtureRow } from '../../screens/tournament/rounds/fixture-row.tsx';
 import { useFixture } from '../fixtures/fixtures.live.ts';

@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { type Scores, scoreOf } from '../../../common/fixtures/score.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { type Scores, scoreOf } from '../../../common/fixture/score.rules.ts';
 import type { OutboxItem } from '../outbox/outbox.rules.ts';
 import { onOutbox, outboxItems } from '../outbox/use-outbox.ts';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import type { Scores } from '../../../common/fixtures/score.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { Scores } from '../../../common/fixture/score.rules.ts';
 import { waits } from '../../theme/tokens.ts';
 import { ScoreBox } from './score-box.tsx';
 import { SCORE_LIST, STEP_SCORE, UNLOCK_BUTTON } from './score-focus.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useReducer, useRef } from 'react';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import type { Scores } from '../../../common/fixtures/score.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { Scores } from '../../../common/fixture/score.rules.ts';
 import { scoreBoxProps } from './score-box-props.ts';
 import {
   atRest,

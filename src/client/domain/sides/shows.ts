@@ -1,4 +1,4 @@
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 
 /**
  * Attributes that name the fact an element shows, and its match, team or tie. For tests and assistive tools.

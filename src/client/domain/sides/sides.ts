@@ -1,7 +1,7 @@
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { playedScores } from '../../../common/fixtures/score.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { playedScores } from '../../../common/fixture/score.rules.ts';
+import type { Tie } from '../../../common/fixture/tie.schema.ts';
 import { setWinnerOf } from '../../../common/knockout/set-winner.rules.ts';
-import type { Tie } from '../../../common/knockout/tie.schema.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { homeSide, otherSide, type Side } from './orientation.ts';
 import { type Mark, shows } from './shows.ts';

@@ -4,7 +4,7 @@ import {
   aTournament,
   tournamentFixtures,
 } from '../../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { computeStandings } from '../../../common/standings/standings.rules.ts';
 import {
   beforeLatest,

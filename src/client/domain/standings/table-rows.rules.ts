@@ -1,13 +1,13 @@
 /** The table rows of the big screen, computed from standings and fixtures. */
 
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { pairingsOf } from '../../../common/fixtures/pairing.rules.ts';
-import { finishedFixtures } from '../../../common/fixtures/result-times.rules.ts';
-import { scoreOf, winnerOf } from '../../../common/fixtures/score.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { pairingsOf } from '../../../common/fixture/pairing.rules.ts';
+import { finishedFixtures } from '../../../common/fixture/result-times.rules.ts';
+import { scoreOf, winnerOf } from '../../../common/fixture/score.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { inOrderOfPlace, isUnranked } from '../../../common/standings/unranked.rules.ts';
+import type { Leave } from '../../../common/standings/withdrawal.schema.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
-import type { Leave } from '../../../common/withdrawals/withdrawal.schema.ts';
 
 export type Outcome = 'won' | 'drawn' | 'lost';
 

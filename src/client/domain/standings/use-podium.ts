@@ -1,5 +1,5 @@
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { knockoutPlaces } from '../../../common/ranking/knockout-places.rules.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { useTeamName } from '../teams/use-teams.ts';
 import { type Placed, podium, tableRows } from './table-rows.rules.ts';
 import { useDisqualified, useTournamentStandings } from './use-standings.ts';

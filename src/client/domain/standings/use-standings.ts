@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { ChampionshipSnapshot } from '../../../common/contract/live.ts';
+import { disqualifiedTeams, leavesIn } from '../../../common/standings/leave.rules.ts';
 import { computeStandings } from '../../../common/standings/standings.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
+import type { Leave } from '../../../common/standings/withdrawal.schema.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
 import type { Tournament, TournamentState } from '../../../common/tournaments/tournament.schema.ts';
-import { disqualifiedTeams, leavesIn } from '../../../common/withdrawals/leave.rules.ts';
-import type { Leave } from '../../../common/withdrawals/withdrawal.schema.ts';
+import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { useTeams } from '../teams/use-teams.ts';
 

@@ -1,5 +1,5 @@
-import { limits } from '../../../common/limits.ts';
-import { normalizeText, textLength } from '../../../common/text.rules.ts';
+import { limits } from '../../../common/kernel/limits.ts';
+import { normalizeText, textLength } from '../../../common/kernel/text.rules.ts';
 import styles from './name-counter.module.css';
 
 interface NameCounterProps {

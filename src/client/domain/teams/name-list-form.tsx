@@ -1,15 +1,15 @@
 import { Button } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { isErrorCode } from '../../../common/errors.ts';
-import { limits } from '../../../common/limits.ts';
+import { isErrorCode } from '../../../common/kernel/errors.ts';
+import { limits } from '../../../common/kernel/limits.ts';
+import type { Team } from '../../../common/teams/teams.contract.ts';
 import {
   type NameColumn,
   type NamedLine,
   type NameList,
   namesOf,
   readNameList,
-} from '../../../common/teams/name-list.rules.ts';
-import type { Team } from '../../../common/teams/teams.contract.ts';
+} from '../../../common/transfer/name-list.rules.ts';
 import { decodeText } from '../../browser/decode-text.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import { errorText, importText } from '../../texts/error-text.ts';

@@ -1,7 +1,7 @@
 import { Button, Field, Input } from '@chakra-ui/react';
-import { limits } from '../../../common/limits.ts';
+import { limits } from '../../../common/kernel/limits.ts';
+import { normalizeText } from '../../../common/kernel/text.rules.ts';
 import { proposeShortName } from '../../../common/teams/short-name.rules.ts';
-import { normalizeText } from '../../../common/text.rules.ts';
 import { t } from '../../texts/t.ts';
 import { NameCounter } from './name-counter.tsx';
 import styles from './short-name-field.module.css';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../../common/contract/api.ts';
-import { applyChanges } from '../../../common/contract/apply-changes.ts';
-import type { ClientInput } from '../../../common/contract/endpoint.ts';
-import { CHAMPIONSHIP_TOPIC, type ChampionshipSnapshot } from '../../../common/contract/live.ts';
+import type { ClientInput } from '../../../common/kernel/endpoint.ts';
 import { renameTeam } from '../../../common/teams/rename-team.ts';
+import { api } from '../../../common/wire/api.ts';
+import { applyChanges } from '../../../common/wire/apply-changes.ts';
+import { CHAMPIONSHIP_TOPIC, type ChampionshipSnapshot } from '../../../common/wire/live.ts';
 import { call, client } from '../../http/api.ts';
 import { changeOf } from '../../live/optimistic-change.ts';
 import { useOptimisticWrite } from '../../live/use-optimistic-write.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ChampionshipSnapshot } from '../../../common/contract/live.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
+import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 
 const teamsOf = ({ teams }: ChampionshipSnapshot): readonly Team[] => teams;

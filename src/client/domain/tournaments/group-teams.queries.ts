@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ClientInput } from '../../../common/contract/endpoint.ts';
+import type { ClientInput } from '../../../common/kernel/endpoint.ts';
 import type { groupTeamsContract } from '../../../common/tournaments/group-teams.contract.ts';
 import { client } from '../../http/api.ts';
 

@@ -1,16 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '../../../common/contract/api.ts';
-import { applyChanges } from '../../../common/contract/apply-changes.ts';
-import type { ClientInput } from '../../../common/contract/endpoint.ts';
-import {
-  CHAMPIONSHIP_TOPIC,
-  type Snapshot,
-  tournamentTopic,
-} from '../../../common/contract/live.ts';
+import type { ClientInput } from '../../../common/kernel/endpoint.ts';
+import { normalizeText } from '../../../common/kernel/text.rules.ts';
 import type { Decision } from '../../../common/standings/tie-break.schema.ts';
-import { normalizeText } from '../../../common/text.rules.ts';
 import type { Draft, Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import type { tournamentsContract } from '../../../common/tournaments/tournaments.contract.ts';
+import { api } from '../../../common/wire/api.ts';
+import { applyChanges } from '../../../common/wire/apply-changes.ts';
+import { CHAMPIONSHIP_TOPIC, type Snapshot, tournamentTopic } from '../../../common/wire/live.ts';
 import { writeItem } from '../../browser/device-storage.ts';
 import { call, client } from '../../http/api.ts';
 import { changeOf } from '../../live/optimistic-change.ts';

@@ -4,7 +4,7 @@ import {
   type ChampionshipSnapshot,
   type TournamentSnapshot,
   tournamentTopic,
-} from '../../../common/contract/live.ts';
+} from '../../../common/wire/live.ts';
 import type { TopicStore } from '../../live/topic-store.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { useTournaments } from '../../live/use-tournaments.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { api } from '../../../common/contract/api.ts';
-import { CHAMPIONSHIP_TOPIC } from '../../../common/contract/live.ts';
+import { api } from '../../../common/wire/api.ts';
+import { CHAMPIONSHIP_TOPIC } from '../../../common/wire/live.ts';
 import { letterOf } from '../../browser/letter-of.ts';
 import { call } from '../../http/api.ts';
 import { ApiError, failureOf } from '../../http/api-errors.ts';

@@ -1,10 +1,10 @@
 import { Button, Dialog, Switch } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import { stageOf } from '../../../common/stages/stage.rules.ts';
+import { leaveText } from '../../../common/standings/leave.rules.ts';
+import { withdrawalModes } from '../../../common/standings/withdrawal.schema.ts';
+import { stageOf } from '../../../common/tournaments/stage.rules.ts';
 import type { Tournament, TournamentState } from '../../../common/tournaments/tournament.schema.ts';
-import { leaveText } from '../../../common/withdrawals/leave.rules.ts';
 import { changesMatches } from '../../../common/withdrawals/withdraw.rules.ts';
-import { withdrawalModes } from '../../../common/withdrawals/withdrawal.schema.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ClientInput } from '../../../common/contract/endpoint.ts';
+import type { ClientInput } from '../../../common/kernel/endpoint.ts';
 import type { withdrawalsContract } from '../../../common/withdrawals/withdrawals.contract.ts';
 import { client } from '../../http/api.ts';
 

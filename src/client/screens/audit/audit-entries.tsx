@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import type { AuditEntry } from '../../../common/audit/audit.schema.ts';
-import { auditAboutText } from '../../../common/audit/audit-detail.rules.ts';
-import { auditAreas, auditKind } from '../../../common/audit/audit-kinds.rules.ts';
 import { auditActor } from '../../../common/audit/audit-sentence.rules.ts';
-import { keysOf } from '../../../common/keys-of.ts';
+import { auditAboutText } from '../../../common/kernel/audit-detail.rules.ts';
+import { auditAreas, auditKind } from '../../../common/kernel/audit-kinds.rules.ts';
+import { keysOf } from '../../../common/kernel/keys-of.ts';
 import { said } from '../../texts/said.ts';
 import { t } from '../../texts/t.ts';
 import { translatedDevice } from '../../texts/translated-device.ts';

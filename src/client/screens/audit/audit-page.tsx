@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type AuditArea, auditAreas } from '../../../common/audit/audit-kinds.rules.ts';
-import { pages, paths } from '../../../common/pages.ts';
+import { type AuditArea, auditAreas } from '../../../common/kernel/audit-kinds.rules.ts';
+import { pages, paths } from '../../../common/kernel/pages.ts';
 import { OutboxButton } from '../../domain/outbox/outbox-button.tsx';
 import { t } from '../../texts/t.ts';
 import { ConnectionText } from '../../ui/connection/connection-status.tsx';

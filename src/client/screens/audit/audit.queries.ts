@@ -5,8 +5,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { AuditArea } from '../../../common/audit/audit-kinds.rules.ts';
-import { api } from '../../../common/contract/api.ts';
+import type { AuditArea } from '../../../common/kernel/audit-kinds.rules.ts';
+import { api } from '../../../common/wire/api.ts';
 import { client } from '../../http/api.ts';
 import { askedEvery } from '../../http/query-client.ts';
 

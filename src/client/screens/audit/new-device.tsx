@@ -1,4 +1,4 @@
-import { limits } from '../../../common/limits.ts';
+import { limits } from '../../../common/kernel/limits.ts';
 import { sentenceOf } from '../../http/api-errors.ts';
 import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';

@@ -1,5 +1,5 @@
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/limits.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { Bracket } from '../../domain/knockout/bracket.tsx';
 import type { TeamName } from '../../domain/teams/use-teams.ts';
 import bracket from './bracket-panel.module.css';

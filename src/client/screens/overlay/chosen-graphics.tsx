@@ -7,7 +7,7 @@ import {
 } from '../../../common/broadcast/graphics.rules.ts';
 import { graphics } from '../../../common/broadcast/graphics.ts';
 import { isWritten } from '../../../common/broadcast/written-graphics.rules.ts';
-import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/wire/live.ts';
 import { usualPlace } from '../../domain/broadcast/overlay-options.ts';
 import { useSponsors } from '../../domain/images/images.ts';
 import { useServerNow } from '../../domain/match-play/use-server-time.ts';

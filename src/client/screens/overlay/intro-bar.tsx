@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { MatchState } from '../../../common/match/match-state.schema.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { seriesOf } from '../../domain/fixtures/series.rules.ts';
 import { showsTeam } from '../../domain/sides/shows.ts';
 import { type ShownTeam, shownTeams, type View } from '../../domain/sides/sides.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { emptyScore, isScored } from '../../../common/fixtures/score.rules.ts';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/limits.ts';
-import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { emptyScore, isScored } from '../../../common/fixture/score.rules.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
+import type { MatchState } from '../../../common/match/match-state.schema.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { fixtureState } from '../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../domain/images/team-mark.tsx';

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aFixture, aTie, aTournament } from '../../../../tests/support/fixtures.factory.ts';
-import type { Tie } from '../../../common/knockout/tie.schema.ts';
+import type { Tie } from '../../../common/fixture/tie.schema.ts';
 import { shownTeams } from '../../domain/sides/sides.ts';
 import { MatchLabel } from './match-label.tsx';
 

@@ -1,6 +1,6 @@
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { sittingOf } from '../../../common/fixtures/sitting.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { sittingOf } from '../../../common/fixture/sitting.rules.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { tieOf, tieTitle } from '../../domain/knockout/tie-title.ts';
 import { shows, showsTie } from '../../domain/sides/shows.ts';
 import type { ShownTeam } from '../../domain/sides/sides.ts';

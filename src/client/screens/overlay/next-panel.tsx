@@ -1,7 +1,7 @@
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
-import { incompleteFixtures } from '../../../common/fixtures/result-times.rules.ts';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/limits.ts';
+import { onDeck } from '../../../common/fixture/playing-order.rules.ts';
+import { incompleteFixtures } from '../../../common/fixture/result-times.rules.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { stateLabels } from '../../domain/fixtures/fixture-state.ts';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { shows } from '../../domain/sides/shows.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
 import type { Graphic } from '../../../common/broadcast/graphics.ts';
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { MatchState } from '../../../common/match/match-state.schema.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { viewOf } from '../../domain/sides/sides.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';

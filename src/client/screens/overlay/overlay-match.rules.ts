@@ -1,8 +1,8 @@
 /** Selects the match of an overlay. */
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
-import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
-import { finishedFixtures } from '../../../common/fixtures/result-times.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
+import { onDeck } from '../../../common/fixture/playing-order.rules.ts';
+import { finishedFixtures } from '../../../common/fixture/result-times.rules.ts';
 
 /**
  * The lit match; between matches the one that was finished last; before the first match the next one.

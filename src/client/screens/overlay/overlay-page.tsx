@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { followedTournament, withResult } from '../../../common/broadcast/graphics.rules.ts';
 import type { Graphic as GraphicName } from '../../../common/broadcast/graphics.ts';
-import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
-import { pages } from '../../../common/pages.ts';
+import { pages } from '../../../common/kernel/pages.ts';
+import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/wire/live.ts';
 import {
   type OverlayOptions,
   type OverlayPlace,

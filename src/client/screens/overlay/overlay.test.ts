@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tournamentFixtures } from '../../../../tests/support/fixtures.factory.ts';
 import { graphics } from '../../../common/broadcast/graphics.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import {
   type OverlayOptions,
   overlayPlaces,

@@ -1,7 +1,7 @@
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/limits.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
 import { pointsSentence } from '../../../common/standings/points-text.rules.ts';
 import { isUnranked } from '../../../common/standings/unranked.rules.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../domain/sides/shows.ts';
 import { slidText } from '../../domain/standings/table-rows.rules.ts';

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aFixture, aTie, aTournament } from '../../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { publicHarness } from '../../app/public-harness.support.tsx';
 import { Ticker } from './written.tsx';
 

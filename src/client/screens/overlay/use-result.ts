@@ -1,9 +1,9 @@
 import { useEffect, useReducer } from 'react';
 import { resultOnAir } from '../../../common/broadcast/graphics.rules.ts';
 import type { Graphic } from '../../../common/broadcast/graphics.ts';
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { useServerNow } from '../../domain/match-play/use-server-time.ts';
 
 export interface Result {

@@ -1,8 +1,8 @@
 import { countdownText } from '../../../common/broadcast/announcement.rules.ts';
 import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import { finishedFixtures } from '../../../common/fixtures/result-times.rules.ts';
-import { isUnplayed } from '../../../common/fixtures/score.rules.ts';
+import { finishedFixtures } from '../../../common/fixture/result-times.rules.ts';
+import { isUnplayed } from '../../../common/fixture/score.rules.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { stateLabels } from '../../domain/fixtures/fixture-state.ts';
 import { setReasonText } from '../../domain/knockout/tie-end-text.ts';
 import { tieOf } from '../../domain/knockout/tie-title.ts';

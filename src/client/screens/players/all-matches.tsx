@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import { shownDeciderReason } from '../../../common/fixtures/decider.rules.ts';
-import { isUnderReview, litFixture } from '../../../common/fixtures/map-lit.rules.ts';
-import { lastRoundOf, onDeck } from '../../../common/fixtures/playing-order.rules.ts';
+import { shownDeciderReason } from '../../../common/fixture/decider.rules.ts';
+import { isUnderReview, litFixture } from '../../../common/fixture/map-lit.rules.ts';
+import { lastRoundOf, onDeck } from '../../../common/fixture/playing-order.rules.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { FixtureCard } from '../../domain/fixtures/fixture-card.tsx';
 import { RoundSelector } from '../../domain/fixtures/round-selector.tsx';
 import { RoundTitle } from '../../domain/fixtures/round-title.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Tie } from '../../../common/knockout/tie.schema.ts';
+import type { Tie } from '../../../common/fixture/tie.schema.ts';
 import { roundsOf } from '../../domain/knockout/rounds-of.ts';
 import { TieCard } from '../../domain/knockout/tie-card.tsx';
 import { t } from '../../texts/t.ts';

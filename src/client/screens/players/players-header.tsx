@@ -1,7 +1,7 @@
-import type { ChampionshipSnapshot } from '../../../common/contract/live.ts';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/limits.ts';
-import { paths } from '../../../common/pages.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
+import { paths } from '../../../common/kernel/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
 import { navigate } from '../../browser/location.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/contract/live.ts';
-import { pageTournamentId, paths } from '../../../common/pages.ts';
+import { pageTournamentId, paths } from '../../../common/kernel/pages.ts';
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/wire/live.ts';
 import { replaceAddress, usePath } from '../../browser/location.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { keepTopics } from '../../live/kept-topics.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import { paths } from '../../../common/pages.ts';
+import { paths } from '../../../common/kernel/pages.ts';
+import { leaveText } from '../../../common/standings/leave.rules.ts';
 import type { PairRecord } from '../../../common/standings/pair-points.rules.ts';
 import { pointsLines } from '../../../common/standings/points-text.rules.ts';
 import { teamRecords } from '../../../common/standings/record.rules.ts';
@@ -8,7 +8,7 @@ import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { inOrderOfPlace, isUnranked } from '../../../common/standings/unranked.rules.ts';
 import { decimalText } from '../../../common/texts/decimal.rules.ts';
 import { hasFinalStandings } from '../../../common/tournaments/status.rules.ts';
-import { leaveText } from '../../../common/withdrawals/leave.rules.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../domain/sides/shows.ts';
 import { LiveNote } from '../../domain/standings/live-note.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import { paths } from '../../../common/pages.ts';
+import { paths } from '../../../common/kernel/pages.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { useHash } from '../../browser/location.ts';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
 import { type TeamName, useTeamName } from '../../domain/teams/use-teams.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../../common/pages.ts';
+import { paths } from '../../../common/kernel/pages.ts';
 
 /** Targets of a tournament's codes. */
 export interface TournamentAddresses {

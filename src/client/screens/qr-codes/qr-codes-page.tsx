@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { CHAMPIONSHIP_TOPIC } from '../../../common/contract/live.ts';
-import { paths } from '../../../common/pages.ts';
+import { paths } from '../../../common/kernel/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { codeAddress, isOwnMachine } from '../../../common/venue/address.rules.ts';
 import type { Wifi } from '../../../common/venue/venue.contract.ts';
+import { CHAMPIONSHIP_TOPIC } from '../../../common/wire/live.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { keepTopics } from '../../live/kept-topics.ts';
 import { useChampionship, useLiveClient } from '../../live/use-topic.ts';

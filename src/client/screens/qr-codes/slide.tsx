@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/limits.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
 import type { Wifi } from '../../../common/venue/venue.contract.ts';
 import { t } from '../../texts/t.ts';
 import { QrCode } from '../../ui/graphics/qr-code.tsx';

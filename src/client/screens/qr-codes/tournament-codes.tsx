@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/limits.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { t } from '../../texts/t.ts';
 import { QrCode } from '../../ui/graphics/qr-code.tsx';

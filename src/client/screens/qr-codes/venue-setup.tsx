@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { paths } from '../../../common/pages.ts';
+import { paths } from '../../../common/kernel/pages.ts';
 import type { Venue, Wifi, WifiSecurity } from '../../../common/venue/venue.contract.ts';
 import { ownTimeZone } from '../../browser/own-time-zone.ts';
 import { saveVenue } from '../../domain/venue/venue.ts';

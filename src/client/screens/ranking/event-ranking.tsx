@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/contract/live.ts';
-import { paths } from '../../../common/pages.ts';
+import { paths } from '../../../common/kernel/pages.ts';
 import { rankingReasonText } from '../../../common/ranking/ranking-reason.rules.ts';
+import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/wire/live.ts';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { useEventRanking } from '../../domain/ranking/use-event-ranking.ts';
 import { showsTeam } from '../../domain/sides/shows.ts';

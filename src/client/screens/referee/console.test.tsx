@@ -14,11 +14,11 @@ import {
   NOW,
   uuid,
 } from '../../../../tests/support/match.factory.ts';
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import type { MapLit } from '../../../common/fixtures/fixture.schema.ts';
-import type { MatchEvent } from '../../../common/match-play/match-event.schema.ts';
-import type { LevelTie } from '../../../common/match-play/match-preset.schema.ts';
-import { matchState } from '../../../common/match-play/match-state.rules.ts';
+import type { MapLit } from '../../../common/fixture/fixture.schema.ts';
+import type { MatchEvent } from '../../../common/match/match-event.schema.ts';
+import type { LevelTie } from '../../../common/match/match-preset.schema.ts';
+import { matchState } from '../../../common/match/match-state.rules.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { renderAdmin } from '../../app/admin-harness.support.tsx';
 import { Console } from './console.tsx';
 

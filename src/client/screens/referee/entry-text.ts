@@ -1,5 +1,5 @@
-import { clockText } from '../../../common/match-play/clock-text.rules.ts';
-import type { MatchEvent } from '../../../common/match-play/match-event.schema.ts';
+import { clockText } from '../../../common/match/clock-text.rules.ts';
+import type { MatchEvent } from '../../../common/match/match-event.schema.ts';
 import { eventText } from '../../domain/match-play/event-texts.ts';
 import type { Side } from '../../domain/sides/orientation.ts';
 import { sideLabels } from '../../domain/sides/side-shape.tsx';

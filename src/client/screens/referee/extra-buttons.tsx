@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { TeamEventKind } from '../../../common/match-play/match-event.schema.ts';
-import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
-import { isUsedKind } from '../../../common/match-play/penalties.rules.ts';
+import type { TeamEventKind } from '../../../common/match/match-event.schema.ts';
+import type { MatchState } from '../../../common/match/match-state.schema.ts';
+import { isUsedKind } from '../../../common/match/penalties.rules.ts';
 import type { Side } from '../../domain/sides/orientation.ts';
 import { sideLabels } from '../../domain/sides/side-shape.tsx';
 import { t } from '../../texts/t.ts';

@@ -1,7 +1,7 @@
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import type { MatchPhase, MatchState } from '../../../common/match-play/match-state.schema.ts';
-import { ballsOff, dueShots } from '../../../common/match-play/penalties.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { MatchPhase, MatchState } from '../../../common/match/match-state.schema.ts';
+import { ballsOff, dueShots } from '../../../common/match/penalties.rules.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { homeSide, otherSide } from '../../domain/sides/orientation.ts';
 import type { TeamName } from '../../domain/teams/use-teams.ts';
 import type { HalfTeam } from './team-half.tsx';

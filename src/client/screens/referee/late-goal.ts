@@ -1,5 +1,5 @@
-import type { MatchState, MatchTeams } from '../../../common/match-play/match-state.schema.ts';
-import { dueShots } from '../../../common/match-play/penalties.rules.ts';
+import type { MatchState, MatchTeams } from '../../../common/match/match-state.schema.ts';
+import { dueShots } from '../../../common/match/penalties.rules.ts';
 import type { MatchAct } from '../../domain/match-play/act.ts';
 
 type EventAct = Extract<MatchAct, { kind: 'event' }>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { MatchPhase, MatchState } from '../../../common/match-play/match-state.schema.ts';
+import type { MatchPhase, MatchState } from '../../../common/match/match-state.schema.ts';
 import type { MatchAct } from '../../domain/match-play/act.ts';
 import { t } from '../../texts/t.ts';
 import styles from './more-dialog.module.css';

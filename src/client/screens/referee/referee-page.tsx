@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/contract/live.ts';
-import { pages } from '../../../common/pages.ts';
+import { pages } from '../../../common/kernel/pages.ts';
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/wire/live.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { sendKeptActs } from '../../domain/match-play/use-match-acts.ts';
 import { keepTopics, keptAt, readKept } from '../../live/kept-topics.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aClock, aMatch, aPreset, eventsOf, NOW } from '../../../../tests/support/match.factory.ts';
-import { matchState } from '../../../common/match-play/match-state.rules.ts';
+import { matchState } from '../../../common/match/match-state.rules.ts';
 import { isShootingNow, useShotClock } from './shot-clock.ts';
 
 beforeEach(() => void vi.useFakeTimers());

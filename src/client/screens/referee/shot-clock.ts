@@ -1,8 +1,8 @@
 /** PEN-2: the time of a penalty shot, on the phone of the referee who started it. */
 import { useEffect, useState } from 'react';
-import { clockText } from '../../../common/match-play/clock-text.rules.ts';
-import { shotsMissing } from '../../../common/match-play/confirm-lock.rules.ts';
-import type { MatchPhase, MatchState } from '../../../common/match-play/match-state.schema.ts';
+import { clockText } from '../../../common/match/clock-text.rules.ts';
+import { shotsMissing } from '../../../common/match/confirm-lock.rules.ts';
+import type { MatchPhase, MatchState } from '../../../common/match/match-state.schema.ts';
 import { t } from '../../texts/t.ts';
 
 /** In ms: how often the time is rendered. */

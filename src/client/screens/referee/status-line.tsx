@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
 import { decimalText } from '../../../common/texts/decimal.rules.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import type { QueuedAct } from '../../domain/match-play/act.ts';
 import { actText } from '../../domain/match-play/event-texts.ts';
 import { useActQueue } from '../../domain/match-play/use-match-acts.ts';

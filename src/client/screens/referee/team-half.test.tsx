@@ -8,7 +8,7 @@ import {
   HOME,
   NOW,
 } from '../../../../tests/support/match.factory.ts';
-import { matchState } from '../../../common/match-play/match-state.rules.ts';
+import { matchState } from '../../../common/match/match-state.rules.ts';
 import { TeamHalf } from './team-half.tsx';
 
 afterEach(cleanup);

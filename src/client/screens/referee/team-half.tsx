@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { TeamEventKind } from '../../../common/match-play/match-event.schema.ts';
-import { lastGoalOf } from '../../../common/match-play/match-score.rules.ts';
+import type { TeamEventKind } from '../../../common/match/match-event.schema.ts';
+import { lastGoalOf } from '../../../common/match/match-score.rules.ts';
 import type {
   MatchPhase,
   MatchState,
   MatchTeams,
-} from '../../../common/match-play/match-state.schema.ts';
+} from '../../../common/match/match-state.schema.ts';
 import type { MatchAct } from '../../domain/match-play/act.ts';
 import type { Side } from '../../domain/sides/orientation.ts';
 import { type Mark, shows } from '../../domain/sides/shows.ts';

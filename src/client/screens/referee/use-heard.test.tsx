@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refereesContract } from '../../../common/match-play/referees.contract.ts';
+import { refereesContract } from '../../../common/match/referees.contract.ts';
 import type { QueueView } from '../../domain/match-play/act-queue.ts';
 import { HEARD_PATH, useHeard } from './use-heard.ts';
 

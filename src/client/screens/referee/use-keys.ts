@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { lastGoalOf } from '../../../common/match-play/match-score.rules.ts';
-import type { MatchState, MatchTeams } from '../../../common/match-play/match-state.schema.ts';
+import { lastGoalOf } from '../../../common/match/match-score.rules.ts';
+import type { MatchState, MatchTeams } from '../../../common/match/match-state.schema.ts';
 import type { MatchAct } from '../../domain/match-play/act.ts';
 
 interface KeyActs {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnEntry } from '../../../common/match-play/own-entries.rules.ts';
+import type { OwnEntry } from '../../../common/match/own-entries.rules.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 
 const ITEM = 'referee-entries';

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authContract } from '../../../common/auth/auth.contract.ts';
-import { refereesContract } from '../../../common/match-play/referees.contract.ts';
+import { refereesContract } from '../../../common/match/referees.contract.ts';
 import {
   sessionPaths,
   TOKEN_ITEM,

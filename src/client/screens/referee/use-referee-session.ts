@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ErrorBody } from '../../../common/errors.ts';
+import type { ErrorBody } from '../../../common/kernel/errors.ts';
 import { readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
 import { timeoutSignal } from '../../browser/timeout-signal.ts';
 import { isErrorBody } from '../../http/error-body.ts';

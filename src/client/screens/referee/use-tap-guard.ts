@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { isOutdatedTap, isRepeatedTap } from '../../../common/match-play/taps.rules.ts';
+import { isOutdatedTap, isRepeatedTap } from '../../../common/match/taps.rules.ts';
 import type { MatchAct } from '../../domain/match-play/act.ts';
 
 const CLOCK = 'clock';

@@ -1,7 +1,7 @@
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
-import type { Break } from '../../../common/match-play/match-clock.rules.ts';
+import { onDeck } from '../../../common/fixture/playing-order.rules.ts';
+import type { Break } from '../../../common/match/match-clock.rules.ts';
 import { breakOf } from '../../../common/match-view/break.rules.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { halfEnteredText } from '../../domain/fixtures/half-entered-text.ts';
 import { setText } from '../../domain/fixtures/set-text.ts';
 import { useBreakClock } from '../../domain/match-play/use-match-clock.ts';

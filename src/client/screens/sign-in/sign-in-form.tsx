@@ -1,6 +1,6 @@
 import { Button, Field, Input } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import { limits } from '../../../common/limits.ts';
+import { limits } from '../../../common/kernel/limits.ts';
 import { useAdmitDevice, useLogin } from '../../domain/auth/auth.queries.ts';
 import { ApiError } from '../../http/api-errors.ts';
 import { t } from '../../texts/t.ts';

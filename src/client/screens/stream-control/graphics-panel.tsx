@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Desk, GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
 import { type Graphic, graphics } from '../../../common/broadcast/graphics.ts';
 import { isWritten } from '../../../common/broadcast/written-graphics.rules.ts';
-import { paths } from '../../../common/pages.ts';
+import { paths } from '../../../common/kernel/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { overlayQuery, readOverlayOptions } from '../../domain/broadcast/overlay-options.ts';
 import { t } from '../../texts/t.ts';

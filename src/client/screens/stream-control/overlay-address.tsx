@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../../../common/pages.ts';
+import { paths } from '../../../common/kernel/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { codeAddress } from '../../../common/venue/address.rules.ts';
 import {

@@ -1,5 +1,5 @@
 import type { RundownItem } from '../../../common/broadcast/broadcast.schema.ts';
-import { limits } from '../../../common/limits.ts';
+import { limits } from '../../../common/kernel/limits.ts';
 import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { NameText } from '../../ui/text/name-text.tsx';

@@ -1,6 +1,6 @@
 /** The pages that a screen can show, with names for the admin. */
 
-import { findPage, paths } from '../../../common/pages.ts';
+import { findPage, paths } from '../../../common/kernel/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { isAsked } from '../../browser/is-asked.ts';
 import { t } from '../../texts/t.ts';

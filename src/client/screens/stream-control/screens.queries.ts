@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { api } from '../../../common/contract/api.ts';
-import type { ClientInput } from '../../../common/contract/endpoint.ts';
 import type { ConnectedScreen } from '../../../common/devices/screens.contract.ts';
+import type { ClientInput } from '../../../common/kernel/endpoint.ts';
+import type { api } from '../../../common/wire/api.ts';
 import { client } from '../../http/api.ts';
 import { askedEvery } from '../../http/query-client.ts';
 

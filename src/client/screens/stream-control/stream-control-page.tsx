@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { pages, paths } from '../../../common/pages.ts';
+import { pages, paths } from '../../../common/kernel/pages.ts';
 import { useChampionship } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { ConnectionText } from '../../ui/connection/connection-status.tsx';

@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/limits.ts';
-import { paths } from '../../../common/pages.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
+import { paths } from '../../../common/kernel/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { contrastText } from '../../../common/tournaments/tournament-guards.rules.ts';
 import { useChampionshipName } from '../../domain/championship/championship.live.ts';

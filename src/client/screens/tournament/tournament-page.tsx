@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { readTournamentId } from '../../../common/pages.ts';
+import { readTournamentId } from '../../../common/kernel/pages.ts';
 import { useChampionship, useTournament } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { Loading } from '../../ui/layout/loading.tsx';

@@ -6,9 +6,9 @@ import {
   aTournament,
   tournamentFixtures,
 } from '../../../../tests/support/fixtures.factory.ts';
-import { tournamentTopic } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import { tournamentTopic } from '../../../common/wire/live.ts';
 import { renderAdmin, type Said } from '../../app/admin-harness.support.tsx';
 import { useTournament } from '../../live/use-topic.ts';
 import { TournamentScreen } from './tournament-screen.tsx';

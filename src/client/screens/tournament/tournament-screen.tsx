@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
-import { stageOf } from '../../../common/stages/stage.rules.ts';
+import { stageOf } from '../../../common/tournaments/stage.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { editingFixtureAtom } from '../../domain/fixtures/fixtures.atoms.ts';
 import { MatchBar } from '../../domain/match-bar/match-bar.tsx';

@@ -1,7 +1,7 @@
 import { Tabs } from '@chakra-ui/react';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, Suspense, useState } from 'react';
-import { kindOf } from '../../../common/stages/stage.rules.ts';
+import { kindOf } from '../../../common/tournaments/stage.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { historyAtom } from '../../domain/fixtures/fixtures.atoms.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { scores, tournamentFixtures } from '../../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { useTournamentUrl } from './use-tournament-url.ts';
 
 afterEach(cleanup);

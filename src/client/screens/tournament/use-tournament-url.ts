@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import {
   type FixtureFilter,
   isFixtureFilter,
-} from '../../../common/fixtures/fixture-filter.rules.ts';
-import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
-import { nextStep } from '../../../common/fixtures/next-step.rules.ts';
-import { lastRoundOf } from '../../../common/fixtures/playing-order.rules.ts';
-import type { StageKind } from '../../../common/stages/stage.rules.ts';
+} from '../../../common/fixture/fixture-filter.rules.ts';
+import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
+import { nextStep } from '../../../common/fixture/next-step.rules.ts';
+import { lastRoundOf } from '../../../common/fixture/playing-order.rules.ts';
+import type { StageKind } from '../../../common/tournaments/stage.rules.ts';
 import { t } from '../../texts/t.ts';
 
 /** The tabs by the name they have in the URL. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { isUnderReview, litFixture } from '../../../common/fixtures/map-lit.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { isUnderReview, litFixture } from '../../../common/fixture/map-lit.rules.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { fixtureState, stateLabel } from '../../domain/fixtures/fixture-state.ts';
 import { tieOf } from '../../domain/knockout/tie-title.ts';
 import type { TeamName } from '../../domain/teams/use-teams.ts';

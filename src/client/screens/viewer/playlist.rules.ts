@@ -1,15 +1,16 @@
 /** The list of scenes that a viewer shows, from the state of its tournaments. */
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
-import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
+
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
+import { onDeck } from '../../../common/fixture/playing-order.rules.ts';
 import {
   byFinish,
   finishedFixtures,
   incompleteFixtures,
-} from '../../../common/fixtures/result-times.rules.ts';
+} from '../../../common/fixture/result-times.rules.ts';
 import { tournamentPlaces } from '../../../common/ranking/tournament-places.rules.ts';
 import { hasFinalStandings } from '../../../common/tournaments/status.rules.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 
 /** The kinds of scene, by the names the address uses: `?page=points,results`. */
 export const sceneKinds = [

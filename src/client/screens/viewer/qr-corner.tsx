@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { paths } from '../../../common/pages.ts';
+import { paths } from '../../../common/kernel/pages.ts';
 import { codeAddress } from '../../../common/venue/address.rules.ts';
 import { readVenue } from '../../domain/venue/venue.ts';
 import { t } from '../../texts/t.ts';

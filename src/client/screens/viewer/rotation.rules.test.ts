@@ -4,10 +4,10 @@ import {
   aTournament,
   tournamentFixtures,
 } from '../../../../tests/support/fixtures.factory.ts';
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import type { Tie } from '../../../common/knockout/tie.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { Tie } from '../../../common/fixture/tie.schema.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import {
   latestResults,
   newsBetween,

@@ -1,7 +1,8 @@
 /** Computes the current scene from time and news. Pure: has no clock and no timer. */
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
-import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
-import { hasResult } from '../../../common/fixtures/score.rules.ts';
+
+import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
+import { hasResult } from '../../../common/fixture/score.rules.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import {
   hasWinner,
   litTournaments,

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer } from 'react';
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import type { Scene } from './playlist.rules.ts';
 import {
   endOf,

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { TournamentSnapshot } from '../../../common/contract/live.ts';
+import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { useWakeLock } from '../../browser/use-wake-lock.ts';
 import type { TeamName } from '../../domain/teams/use-teams.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';

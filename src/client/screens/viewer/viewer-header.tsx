@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/limits.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { ConnectionMark } from '../../ui/connection/connection-mark.tsx';
 import { FitText } from '../../ui/text/fit-text.tsx';

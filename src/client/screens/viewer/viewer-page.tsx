@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import type { ChampionshipSnapshot } from '../../../common/contract/live.ts';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/limits.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
+import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { useIsPainted } from '../../browser/when-painted.ts';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';

@@ -1,6 +1,6 @@
 import { Button, Dialog, Field, Input } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { limits } from '../../../common/limits.ts';
+import { limits } from '../../../common/kernel/limits.ts';
 import { t } from '../../texts/t.ts';
 import { Stack } from '../layout/flow.tsx';
 import { Modal } from './modal.tsx';

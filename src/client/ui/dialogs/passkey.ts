@@ -1,4 +1,4 @@
-import { limits } from '../../../common/limits.ts';
+import { limits } from '../../../common/kernel/limits.ts';
 
 /** Capitals and digits that are easy to distinguish on a screen. */
 const SYMBOLS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

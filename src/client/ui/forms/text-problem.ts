@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isErrorCode } from '../../../common/errors.ts';
+import { isErrorCode } from '../../../common/kernel/errors.ts';
 import { errorText } from '../../texts/error-text.ts';
 
 /** Returns the error of a typed text, in the sentence the server would use; null when it is valid. */

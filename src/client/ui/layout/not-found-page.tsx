@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { paths } from '../../../common/pages.ts';
+import { paths } from '../../../common/kernel/pages.ts';
 import { t } from '../../texts/t.ts';
 import { BrandMark } from '../graphics/brand-mark.tsx';
 import styles from './not-found-page.module.css';

@@ -1,5 +1,5 @@
 import type { archivesContract } from '../../../common/archives/archives.contract.ts';
-import { auditAbout } from '../../../common/audit/audit-detail.rules.ts';
+import { auditAbout } from '../../../common/kernel/audit-detail.rules.ts';
 import type { Handlers } from '../../http/contract/mount.ts';
 import type { ArchivesService } from './archives.service.ts';
 

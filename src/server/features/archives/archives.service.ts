@@ -4,8 +4,8 @@ import {
   archiveContentSchema,
   archiveNameInput,
 } from '../../../common/archives/archives.contract.ts';
+import { nameKey } from '../../../common/kernel/text.rules.ts';
 import { withTies } from '../../../common/knockout/tie-result.rules.ts';
-import { nameKey } from '../../../common/text.rules.ts';
 import type { Database } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Admin, utf8Length } from '../../../common/auth/auth.schema.ts';
-import { limits } from '../../../common/limits.ts';
+import { limits } from '../../../common/kernel/limits.ts';
 import type { SignIn } from '../../access/authenticate.ts';
 import type { Database } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';

@@ -3,7 +3,7 @@
  * one-time code makes a device a known one, with a limit of its own. The password is still needed.
  */
 import { createHmac, randomInt } from 'node:crypto';
-import { limits } from '../../../common/limits.ts';
+import { limits } from '../../../common/kernel/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import * as repository from './one-time-codes.repository.ts';

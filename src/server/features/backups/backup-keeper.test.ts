@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { aFixture } from '../../../../tests/support/fixtures.factory.ts';
 import { startTestApp } from '../../../../tests/support/test-app.ts';
-import { tournamentTopic } from '../../../common/contract/live.ts';
+import { tournamentTopic } from '../../../common/wire/live.ts';
 import type { Database } from '../../db/database.ts';
 import { BackupKeeper } from './backup-keeper.ts';
 import { findAll } from './backups.repository.ts';

@@ -1,7 +1,7 @@
 import type { ArchiveFile, Backup, BackupContent } from '../../../common/backups/backup.schema.ts';
 import type { ImageFile } from '../../../common/images/image.schema.ts';
 import { hashesOf } from '../../../common/images/image-hashes.rules.ts';
-import { nameKey } from '../../../common/text.rules.ts';
+import { nameKey } from '../../../common/kernel/text.rules.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { played } from '../../../common/fixtures/outcome.rules.ts';
+import { played } from '../../../common/fixture/outcome.rules.ts';
 import { contentOf } from './read-backup.ts';
 
 const AT = '2026-11-20T12:00:00.000Z';

@@ -1,11 +1,11 @@
 /** Checks the content of a backup before it is used. */
 
 import { type BackupContent, backupContentSchema } from '../../../common/backups/backup.schema.ts';
-import { fixtureSchema } from '../../../common/fixtures/fixture.schema.ts';
-import { played } from '../../../common/fixtures/outcome.rules.ts';
-import { noTimes, ordersByTime, resultTimes } from '../../../common/fixtures/result-times.rules.ts';
-import { limits } from '../../../common/limits.ts';
-import { stageOf } from '../../../common/stages/stage.rules.ts';
+import { fixtureSchema } from '../../../common/fixture/fixture.schema.ts';
+import { played } from '../../../common/fixture/outcome.rules.ts';
+import { noTimes, ordersByTime, resultTimes } from '../../../common/fixture/result-times.rules.ts';
+import { limits } from '../../../common/kernel/limits.ts';
+import { stageOf } from '../../../common/tournaments/stage.rules.ts';
 import { breachesOf, factsOf } from '../../../common/tournaments/tournament-state.rules.ts';
 import { AppError } from '../../errors.ts';
 

@@ -1,6 +1,6 @@
 /** Restores a backup inside the write gate, with its ids. */
 import type { BackupContent } from '../../../common/backups/backup.schema.ts';
-import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/contract/live.ts';
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/wire/live.ts';
 import { breaksConstraint } from '../../db/engine-errors.ts';
 import { checkConstraints } from '../../db/explicit-ids.ts';
 import type { Write } from '../../db/write-gate.ts';

@@ -2,7 +2,7 @@ import type {
   Championship,
   EventWords,
 } from '../../../common/championship/championship.contract.ts';
-import { present } from '../../../common/present.ts';
+import { present } from '../../../common/kernel/present.ts';
 import type { Transaction } from '../../db/database.ts';
 
 interface StateRow {

@@ -1,6 +1,6 @@
 import type { Championship } from '../../../common/championship/championship.contract.ts';
-import { CHAMPIONSHIP_TOPIC } from '../../../common/contract/live.ts';
-import { sameRow } from '../../../common/same-row.ts';
+import { sameRow } from '../../../common/kernel/same-row.ts';
+import { CHAMPIONSHIP_TOPIC } from '../../../common/wire/live.ts';
 import type { Database } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';

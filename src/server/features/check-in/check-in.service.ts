@@ -1,6 +1,6 @@
 import { checkIn, waitedAnew, winnerOfNoShow } from '../../../common/check-in/check-in.rules.ts';
-import { setOutcome } from '../../../common/fixtures/outcome.rules.ts';
-import { isLit } from '../../../common/fixtures/score.rules.ts';
+import { setOutcome } from '../../../common/fixture/outcome.rules.ts';
+import { isLit } from '../../../common/fixture/score.rules.ts';
 import { hasBegun } from '../../../common/knockout/tie-result.rules.ts';
 import type {
   CheckInState,

@@ -1,4 +1,4 @@
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { addTeam, removeTeam, replaceTeam } from '../../../common/tournaments/group-teams.rules.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import type { WriteContext } from '../../db/write-context.ts';

@@ -1,8 +1,8 @@
 /** Re-encodes an image as WebP in the sizes that are served: no byte of the original is kept. */
 import type sharp from 'sharp';
-import type { ErrorCode } from '../../../common/errors.ts';
 import type { ImageFormat } from '../../../common/images/image-format.rules.ts';
 import { imageSizes } from '../../../common/images/image-sizes.ts';
+import type { ErrorCode } from '../../../common/kernel/errors.ts';
 
 /** The image process's answer: the sizes, or the reason for a failure. */
 export type ReadAnswer =

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { imageReaderProgram } from '../../../../tests/support/bundle-program.ts';
 import { aBomb, anSvg, aPicture, padded } from '../../../../tests/support/images.factory.ts';
 import { imageSizes } from '../../../common/images/image-sizes.ts';
-import { limits } from '../../../common/limits.ts';
+import { limits } from '../../../common/kernel/limits.ts';
 import { bareEnvironment } from '../../boot/config.ts';
 import { ImageReader } from './image-reader.ts';
 

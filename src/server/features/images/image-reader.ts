@@ -1,7 +1,7 @@
 /** Reads image files in a separate process, one at a time: a bad file does not affect other requests. */
 import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { limits } from '../../../common/limits.ts';
+import { limits } from '../../../common/kernel/limits.ts';
 import { AppError } from '../../errors.ts';
 import { startConfined } from './confined-process.ts';
 import type { ReadAnswer } from './draw-sizes.ts';

@@ -1,8 +1,8 @@
-import { type AuditAbout, auditAbout } from '../../../common/audit/audit-detail.rules.ts';
 import type { Images, Sponsor } from '../../../common/images/image.schema.ts';
 import type { ImageSize } from '../../../common/images/image-sizes.ts';
 import { isOrderOf } from '../../../common/images/sponsors.rules.ts';
-import { limits } from '../../../common/limits.ts';
+import { type AuditAbout, auditAbout } from '../../../common/kernel/audit-detail.rules.ts';
+import { limits } from '../../../common/kernel/limits.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';

@@ -1,4 +1,7 @@
-import type { Input } from '../../../common/contract/endpoint.ts';
+import type { Slot, StoredTie, Tie } from '../../../common/fixture/tie.schema.ts';
+import type { Input } from '../../../common/kernel/endpoint.ts';
+import { present } from '../../../common/kernel/present.ts';
+import { sameRow } from '../../../common/kernel/same-row.ts';
 import {
   checkTies,
   groupsOf,
@@ -6,12 +9,9 @@ import {
   type TiePlan,
 } from '../../../common/knockout/build-bracket.rules.ts';
 import type { knockoutContract } from '../../../common/knockout/knockout.contract.ts';
-import type { Slot, StoredTie, Tie } from '../../../common/knockout/tie.schema.ts';
 import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts';
-import { commonChoice } from '../../../common/match-play/resolve-preset.ts';
-import { present } from '../../../common/present.ts';
+import { commonChoice } from '../../../common/match/resolve-preset.ts';
 import { nameChampion } from '../../../common/ranking/knockout-places.rules.ts';
-import { sameRow } from '../../../common/same-row.ts';
 import type {
   NamedChampion,
   Tournament,

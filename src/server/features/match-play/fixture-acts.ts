@@ -1,17 +1,17 @@
 /** The effects of fixture acts on the match: a typed score, swapped sides, the light. */
 
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { type LitState, litFixture } from '../../../common/fixtures/map-lit.rules.ts';
-import { type ScoreInput, setScore } from '../../../common/fixtures/set-score.rules.ts';
-import { swapSides } from '../../../common/fixtures/swap-sides.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { type LitState, litFixture } from '../../../common/fixture/map-lit.rules.ts';
+import { type ScoreInput, setScore } from '../../../common/fixture/set-score.rules.ts';
+import { swapSides } from '../../../common/fixture/swap-sides.rules.ts';
+import { ok, type Result, refuse } from '../../../common/kernel/result.ts';
 import {
   withClockAct,
   withConfirmation,
   withEntry,
-} from '../../../common/match-play/match-acts.rules.ts';
-import { isMatchOver } from '../../../common/match-play/match-clock.rules.ts';
-import { typedScores } from '../../../common/match-play/own-events.rules.ts';
-import { ok, type Result, refuse } from '../../../common/result.ts';
+} from '../../../common/match/match-acts.rules.ts';
+import { isMatchOver } from '../../../common/match/match-clock.rules.ts';
+import { typedScores } from '../../../common/match/own-events.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Write } from '../../db/write-gate.ts';

@@ -4,16 +4,16 @@
  * fixture keeps its score (REV-1).
  */
 
-import { tournamentTopic } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { otherSets } from '../../../common/fixtures/sitting.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { otherSets } from '../../../common/fixture/sitting.rules.ts';
+import type { StoredTie } from '../../../common/fixture/tie.schema.ts';
+import { present } from '../../../common/kernel/present.ts';
 import { levelTieWinner } from '../../../common/knockout/level-tie.rules.ts';
-import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
-import { fixtureScores } from '../../../common/match-play/match-score.rules.ts';
-import type { Match, MatchState } from '../../../common/match-play/match-state.schema.ts';
-import { openingCorrection } from '../../../common/match-play/own-events.rules.ts';
-import { present } from '../../../common/present.ts';
+import { fixtureScores } from '../../../common/match/match-score.rules.ts';
+import type { Match, MatchState } from '../../../common/match/match-state.schema.ts';
+import { openingCorrection } from '../../../common/match/own-events.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
+import { tournamentTopic } from '../../../common/wire/live.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Write } from '../../db/write-gate.ts';
 import * as repository from '../tournament-state/match.repository.ts';

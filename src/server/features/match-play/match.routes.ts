@@ -1,4 +1,4 @@
-import type { matchContract } from '../../../common/match-play/match.contract.ts';
+import type { matchContract } from '../../../common/match/match.contract.ts';
 import type { Handlers } from '../../http/contract/mount.ts';
 import type { MatchService } from './match.service.ts';
 

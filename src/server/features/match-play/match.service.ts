@@ -1,31 +1,27 @@
-import { publicMatch } from '../../../common/contract/public-view.rules.ts';
-import { isNotNeeded } from '../../../common/fixtures/decider.rules.ts';
-import type { Fixture, MapLit } from '../../../common/fixtures/fixture.schema.ts';
-import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
+import { isNotNeeded } from '../../../common/fixture/decider.rules.ts';
+import type { Fixture, MapLit } from '../../../common/fixture/fixture.schema.ts';
+import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
+import { present } from '../../../common/kernel/present.ts';
+import type { Result } from '../../../common/kernel/result.ts';
 import { endsLevel } from '../../../common/knockout/level-tie.rules.ts';
-import { type ClockActInput, reopenMatch } from '../../../common/match-play/clock-acts.rules.ts';
+import { type ClockActInput, reopenMatch } from '../../../common/match/clock-acts.rules.ts';
 import {
   withClockAct,
   withConfirmation,
   withEntry,
-} from '../../../common/match-play/match-acts.rules.ts';
-import type { MatchEvent, NewEvent } from '../../../common/match-play/match-event.schema.ts';
+} from '../../../common/match/match-acts.rules.ts';
+import type { MatchEvent, NewEvent } from '../../../common/match/match-event.schema.ts';
 import {
   fixtureScores,
   type Score,
   scoreOfEvents,
-} from '../../../common/match-play/match-score.rules.ts';
-import { publicMatchState, reviewOf } from '../../../common/match-play/match-state.rules.ts';
-import type {
-  ClockState,
-  Match,
-  MatchState,
-} from '../../../common/match-play/match-state.schema.ts';
-import { tiePlayState } from '../../../common/match-play/tie-play.rules.ts';
-import { present } from '../../../common/present.ts';
+} from '../../../common/match/match-score.rules.ts';
+import { publicMatchState, reviewOf } from '../../../common/match/match-state.rules.ts';
+import type { ClockState, Match, MatchState } from '../../../common/match/match-state.schema.ts';
+import { tiePlayState } from '../../../common/match/tie-play.rules.ts';
 import { isOverridden } from '../../../common/questions/questions.rules.ts';
-import type { Result } from '../../../common/result.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
+import { publicMatch } from '../../../common/wire/public-view.rules.ts';
 import { type Actor, may } from '../../access/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { tournamentTopic } from '../../../common/contract/live.ts';
 import type { presenceContract } from '../../../common/presence/presence.contract.ts';
+import { tournamentTopic } from '../../../common/wire/live.ts';
 import type { Handlers } from '../../http/contract/mount.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 

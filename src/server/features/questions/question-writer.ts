@@ -1,6 +1,7 @@
 /** Stores a question and announces it to the admins, inside the write gate. */
-import { ADMIN_TOPIC } from '../../../common/contract/live.ts';
+
 import { hasRoom } from '../../../common/questions/questions.rules.ts';
+import { ADMIN_TOPIC } from '../../../common/wire/live.ts';
 import type { Write } from '../../db/write-gate.ts';
 import * as repository from './questions.repository.ts';
 

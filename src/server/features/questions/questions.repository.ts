@@ -1,4 +1,4 @@
-import { present } from '../../../common/present.ts';
+import { present } from '../../../common/kernel/present.ts';
 import type {
   OpenQuestion,
   Question,

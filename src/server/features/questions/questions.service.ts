@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewEvent } from '../../../common/match-play/match-event.schema.ts';
+import type { NewEvent } from '../../../common/match/match-event.schema.ts';
 import type { Question, QuestionReason } from '../../../common/questions/question.schema.ts';
 import { askedReason } from '../../../common/questions/questions.rules.ts';
 import { may, serverActor } from '../../access/actor.ts';

@@ -1,4 +1,4 @@
-import type { refereesContract } from '../../../common/match-play/referees.contract.ts';
+import type { refereesContract } from '../../../common/match/referees.contract.ts';
 import type { AttemptLimit } from '../../access/attempt-limit.ts';
 import type { Handlers } from '../../http/contract/mount.ts';
 import { openSession } from '../../http/security/session.ts';

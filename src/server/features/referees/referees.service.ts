@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { refereeSchema } from '../../../common/match-play/referees.contract.ts';
-import { dayEnd } from '../../../common/time-zone.rules.ts';
+import { dayEnd } from '../../../common/kernel/time-zone.rules.ts';
+import type { refereeSchema } from '../../../common/match/referees.contract.ts';
 import type { RefereeSignIn } from '../../access/authenticate.ts';
 import type { Database } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';

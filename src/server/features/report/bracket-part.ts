@@ -1,4 +1,4 @@
-import type { Slot, Tie } from '../../../common/knockout/tie.schema.ts';
+import type { Slot, Tie } from '../../../common/fixture/tie.schema.ts';
 import { tieReasonText } from '../../../common/match-view/tie-reason.rules.ts';
 import { html, type Markup, named } from './html.ts';
 import { type Report, type ReportTournament, slotText, tieTitle } from './report.ts';

@@ -1,4 +1,4 @@
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { html, type Markup, named } from './html.ts';
 import {
   notNeededOf,

@@ -1,6 +1,7 @@
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { finalRanking } from '../../../common/ranking/final-ranking.rules.ts';
 import { rankingReasonText } from '../../../common/ranking/ranking-reason.rules.ts';
+import { disqualifiedTeams, leavesIn, leaveText } from '../../../common/standings/leave.rules.ts';
 import { goalsText, separationText } from '../../../common/standings/rank-reason-text.rules.ts';
 import { rankReasons } from '../../../common/standings/rank-reasons.rules.ts';
 import { computeStandings } from '../../../common/standings/standings.rules.ts';
@@ -8,7 +9,6 @@ import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { inOrderOfPlace } from '../../../common/standings/unranked.rules.ts';
 import { decimalText } from '../../../common/texts/decimal.rules.ts';
 import { sentenceGap } from '../../../common/texts/sentences.rules.ts';
-import { disqualifiedTeams, leavesIn, leaveText } from '../../../common/withdrawals/leave.rules.ts';
 import { html, type Markup, named } from './html.ts';
 import {
   notNeededOf,

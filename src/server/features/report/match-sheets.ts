@@ -1,11 +1,11 @@
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { pairingsOf } from '../../../common/fixtures/pairing.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { pairingsOf } from '../../../common/fixture/pairing.rules.ts';
 import { setsOf } from '../../../common/knockout/tie-result.rules.ts';
-import { tiePlayRule } from '../../../common/match-play/clock-acts.rules.ts';
-import { activeEvents, splitEvents } from '../../../common/match-play/event-list.rules.ts';
-import type { MatchEvent } from '../../../common/match-play/match-event.schema.ts';
-import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
-import { isFoul } from '../../../common/match-play/penalties.rules.ts';
+import { tiePlayRule } from '../../../common/match/clock-acts.rules.ts';
+import { activeEvents, splitEvents } from '../../../common/match/event-list.rules.ts';
+import type { MatchEvent } from '../../../common/match/match-event.schema.ts';
+import type { MatchState } from '../../../common/match/match-state.schema.ts';
+import { isFoul } from '../../../common/match/penalties.rules.ts';
 import { html, type Markup, named } from './html.ts';
 import {
   notNeededOf,

@@ -1,13 +1,9 @@
 import type { EventWords } from '../../../common/championship/championship.contract.ts';
-import {
-  CHAMPIONSHIP_TOPIC,
-  type Snapshot,
-  tournamentTopic,
-} from '../../../common/contract/live.ts';
-import { pages } from '../../../common/pages.ts';
+import { pages } from '../../../common/kernel/pages.ts';
 import type { EventText } from '../../../common/texts/event-texts.ts';
 import type { PublicText } from '../../../common/texts/public-texts.ts';
 import { translator } from '../../../common/texts/translate.rules.ts';
+import { CHAMPIONSHIP_TOPIC, type Snapshot, tournamentTopic } from '../../../common/wire/live.ts';
 import type { TopicReader } from '../../live/topic-reader.ts';
 import { catalogOf } from '../../pages/page-language.ts';
 import type { EventContent, Report } from './report.ts';

@@ -1,7 +1,7 @@
 import type { Express, Request } from 'express';
-import { pages, paths } from '../../../common/pages.ts';
-import { type PrintPart, printParts } from '../../../common/print-paths.ts';
-import { stageOf } from '../../../common/stages/stage.rules.ts';
+import { pages, paths } from '../../../common/kernel/pages.ts';
+import { type PrintPart, printParts } from '../../../common/kernel/print-paths.ts';
+import { stageOf } from '../../../common/tournaments/stage.rules.ts';
 import {
   documentAnswer,
   type SharedAnswer,

@@ -1,10 +1,10 @@
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { notNeededIds } from '../../../common/fixtures/pairing.rules.ts';
-import { playedScores } from '../../../common/fixtures/score.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { notNeededIds } from '../../../common/fixture/pairing.rules.ts';
+import { playedScores } from '../../../common/fixture/score.rules.ts';
+import type { Slot, Tie } from '../../../common/fixture/tie.schema.ts';
 import { joinedGroupNames } from '../../../common/knockout/group-names.rules.ts';
 import { setWinnerOf } from '../../../common/knockout/set-winner.rules.ts';
-import type { Slot, Tie } from '../../../common/knockout/tie.schema.ts';
-import type { MatchState } from '../../../common/match-play/match-state.schema.ts';
+import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import { tieReasonText } from '../../../common/match-view/tie-reason.rules.ts';
 import type { RankedTournament } from '../../../common/ranking/final-ranking.rules.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';

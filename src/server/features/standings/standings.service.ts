@@ -1,6 +1,6 @@
-import { tournamentTopic } from '../../../common/contract/live.ts';
 import { computeStandings } from '../../../common/standings/standings.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
+import { tournamentTopic } from '../../../common/wire/live.ts';
 import type { Database } from '../../db/database.ts';
 import { findPosition } from '../../live/topics.repository.ts';
 import * as teams from '../teams/teams.repository.ts';

@@ -1,6 +1,6 @@
-import { present } from '../../../common/present.ts';
+import { present } from '../../../common/kernel/present.ts';
+import { nameKey } from '../../../common/kernel/text.rules.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
-import { nameKey } from '../../../common/text.rules.ts';
 import type { Transaction } from '../../db/database.ts';
 import { skipTakenIds } from '../../db/explicit-ids.ts';
 

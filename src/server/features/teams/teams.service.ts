@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { CHAMPIONSHIP_TOPIC } from '../../../common/contract/live.ts';
-import { present } from '../../../common/present.ts';
+import { present } from '../../../common/kernel/present.ts';
+import { nameKey } from '../../../common/kernel/text.rules.ts';
 import { renameTeam } from '../../../common/teams/rename-team.ts';
 import type { Team, teamsContract } from '../../../common/teams/teams.contract.ts';
-import { nameKey } from '../../../common/text.rules.ts';
 import { draftWithout } from '../../../common/tournaments/tournament-guards.rules.ts';
+import { CHAMPIONSHIP_TOPIC } from '../../../common/wire/live.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';

@@ -1,12 +1,13 @@
 /** Seats the ties that a write decides, in the same transaction (KO-5, KO-6, KO-10). */
 
 import { createHash, randomUUID } from 'node:crypto';
-import { tournamentTopic } from '../../../common/contract/live.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { played } from '../../../common/fixtures/outcome.rules.ts';
-import { noTimes, resultTimes } from '../../../common/fixtures/result-times.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { played } from '../../../common/fixture/outcome.rules.ts';
+import { noTimes, resultTimes } from '../../../common/fixture/result-times.rules.ts';
+import type { Slot, StoredTie } from '../../../common/fixture/tie.schema.ts';
+import type { Affected } from '../../../common/kernel/consequences.schema.ts';
+import { present } from '../../../common/kernel/present.ts';
 import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';
-import type { Affected } from '../../../common/knockout/consequences.schema.ts';
 import {
   type Qualifiers,
   qualifiersOf,
@@ -15,12 +16,11 @@ import {
 } from '../../../common/knockout/qualifiers.rules.ts';
 import { seatedTeams } from '../../../common/knockout/seats.rules.ts';
 import { type Settled, settle } from '../../../common/knockout/settle.rules.ts';
-import type { Slot, StoredTie } from '../../../common/knockout/tie.schema.ts';
 import { setsOf, tieView } from '../../../common/knockout/tie-result.rules.ts';
-import { withPausedClock } from '../../../common/match-play/match-acts.rules.ts';
-import type { PlayedMatch } from '../../../common/match-play/match-state.schema.ts';
-import { present } from '../../../common/present.ts';
+import { withPausedClock } from '../../../common/match/match-acts.rules.ts';
+import type { PlayedMatch } from '../../../common/match/match-state.schema.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
+import { tournamentTopic } from '../../../common/wire/live.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Write } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';

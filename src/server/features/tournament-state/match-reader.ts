@@ -1,19 +1,19 @@
 /** A fixture with its match, and the match as the public sees it. */
 
-import { publicMatch } from '../../../common/contract/public-view.rules.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { otherSets } from '../../../common/fixtures/sitting.rules.ts';
-import { withEvents } from '../../../common/match-play/match-events.rules.ts';
-import { shownScore } from '../../../common/match-play/match-score.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { otherSets } from '../../../common/fixture/sitting.rules.ts';
+import { withEvents } from '../../../common/match/match-events.rules.ts';
+import { shownScore } from '../../../common/match/match-score.rules.ts';
 import {
   carriedFrom,
   matchState,
   newMatch,
   publicMatchState,
-} from '../../../common/match-play/match-state.rules.ts';
-import type { Match, MatchState } from '../../../common/match-play/match-state.schema.ts';
-import { presetOf } from '../../../common/match-play/resolve-preset.ts';
+} from '../../../common/match/match-state.rules.ts';
+import type { Match, MatchState } from '../../../common/match/match-state.schema.ts';
+import { presetOf } from '../../../common/match/resolve-preset.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
+import { publicMatch } from '../../../common/wire/public-view.rules.ts';
 import type { Transaction } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import * as repository from './match.repository.ts';

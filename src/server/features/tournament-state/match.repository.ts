@@ -1,10 +1,10 @@
-import type { MatchEvent } from '../../../common/match-play/match-event.schema.ts';
-import type { MatchPreset } from '../../../common/match-play/match-preset.schema.ts';
+import type { MatchEvent } from '../../../common/match/match-event.schema.ts';
+import type { MatchPreset } from '../../../common/match/match-preset.schema.ts';
 import type {
   ClockState,
   MatchState,
   PlayedMatch,
-} from '../../../common/match-play/match-state.schema.ts';
+} from '../../../common/match/match-state.schema.ts';
 import type { Transaction } from '../../db/database.ts';
 
 /** The stored match of a fixture, with the unordered events of its current play. */

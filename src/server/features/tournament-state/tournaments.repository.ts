@@ -1,11 +1,13 @@
-import type { Fixture, MapLit, Outcome } from '../../../common/fixtures/fixture.schema.ts';
-import { inPlayingOrder } from '../../../common/fixtures/playing-order.rules.ts';
+import type { Fixture, MapLit, Outcome } from '../../../common/fixture/fixture.schema.ts';
+import { inPlayingOrder } from '../../../common/fixture/playing-order.rules.ts';
+import type { StoredTie } from '../../../common/fixture/tie.schema.ts';
+import { present } from '../../../common/kernel/present.ts';
+import { nameKey } from '../../../common/kernel/text.rules.ts';
 import { statusOf } from '../../../common/knockout/knockout-status.rules.ts';
-import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
-import type { PresetChoice } from '../../../common/match-play/match-preset.schema.ts';
-import { present } from '../../../common/present.ts';
+import type { PresetChoice } from '../../../common/match/match-preset.schema.ts';
+import { disqualifiedTeams } from '../../../common/standings/leave.rules.ts';
 import type { Decision } from '../../../common/standings/tie-break.schema.ts';
-import { nameKey } from '../../../common/text.rules.ts';
+import type { Withdrawal } from '../../../common/standings/withdrawal.schema.ts';
 import type {
   CheckIn,
   Draft,
@@ -13,8 +15,6 @@ import type {
   Tournament,
   TournamentState,
 } from '../../../common/tournaments/tournament.schema.ts';
-import { disqualifiedTeams } from '../../../common/withdrawals/leave.rules.ts';
-import type { Withdrawal } from '../../../common/withdrawals/withdrawal.schema.ts';
 import type { Transaction } from '../../db/database.ts';
 import { skipTakenIds } from '../../db/explicit-ids.ts';
 

@@ -1,13 +1,12 @@
-import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/contract/live.ts';
-import type { Fixture, Sitting } from '../../../common/fixtures/fixture.schema.ts';
-import type { ScoreChange } from '../../../common/fixtures/history.schema.ts';
-import { limits } from '../../../common/limits.ts';
-import type { PresetChoice } from '../../../common/match-play/match-preset.schema.ts';
-import { resolvePreset } from '../../../common/match-play/resolve-preset.ts';
+import type { Fixture, Sitting } from '../../../common/fixture/fixture.schema.ts';
+import type { ScoreChange } from '../../../common/fixture/history.schema.ts';
+import { limits } from '../../../common/kernel/limits.ts';
+import { nameKey } from '../../../common/kernel/text.rules.ts';
+import type { PresetChoice } from '../../../common/match/match-preset.schema.ts';
+import { resolvePreset } from '../../../common/match/resolve-preset.ts';
 import { canDecide, withDecision } from '../../../common/standings/decisions.rules.ts';
 import { isSameSet } from '../../../common/standings/tie-break.rules.ts';
 import type { Decision, TieBreak } from '../../../common/standings/tie-break.schema.ts';
-import { nameKey } from '../../../common/text.rules.ts';
 import { addRound, removeLastRound } from '../../../common/tournaments/rounds.rules.ts';
 import type {
   Closing,
@@ -21,6 +20,7 @@ import {
   canChangeRounds,
   canChangeSitting,
 } from '../../../common/tournaments/tournament-guards.rules.ts';
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/wire/live.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyChampionship } from '../../../../tests/support/championship-data.factory.ts';
-import { errorSentence } from '../../../common/errors.ts';
-import { ok, type Result } from '../../../common/result.ts';
+import { errorSentence } from '../../../common/kernel/errors.ts';
+import { ok, type Result } from '../../../common/kernel/result.ts';
 import type { ChampionshipData } from '../../../common/transfer/championship-data.ts';
 import { columns } from '../../../common/transfer/csv-column-names.rules.ts';
 import { fromTable, toTable } from '../../../common/transfer/csv-format.ts';

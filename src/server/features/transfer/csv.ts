@@ -1,6 +1,6 @@
 /** Converts between RFC 4180 text and rows. The meaning of the cells is in src/common/transfer. */
 import { stringify } from 'csv-stringify/sync';
-import type { Result } from '../../../common/result.ts';
+import type { Result } from '../../../common/kernel/result.ts';
 import { lineProblem } from '../../../common/transfer/csv-cell.rules.ts';
 import type { TableRow } from '../../../common/transfer/csv-columns.rules.ts';
 import { plainLines, readTable, separatorOf } from '../../../common/transfer/table.rules.ts';

@@ -1,5 +1,5 @@
 /** Portions of an imported file, for two threads: copying all of it at once would block the receiver. */
-import type { Refusal, Result } from '../../../common/result.ts';
+import type { Refusal, Result } from '../../../common/kernel/result.ts';
 import type { ChampionshipData, FixtureData } from '../../../common/transfer/championship-data.ts';
 
 const FIXTURES_AT_ONCE = 500;

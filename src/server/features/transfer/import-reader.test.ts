@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvWorkerProgram } from '../../../../tests/support/bundle-program.ts';
 import { fullTournamentFixtures } from '../../../../tests/support/championship-data.factory.ts';
-import { limits } from '../../../common/limits.ts';
+import { limits } from '../../../common/kernel/limits.ts';
 import { toTable } from '../../../common/transfer/csv-format.ts';
 import type { AppError } from '../../errors.ts';
 import { writeCsv } from './csv.ts';

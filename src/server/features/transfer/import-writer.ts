@@ -1,20 +1,20 @@
 /** Carries out a checked import inside the write gate: stores all of it and starts a new epoch. */
 
-import { CHAMPIONSHIP_TOPIC, type Topic, tournamentTopic } from '../../../common/contract/live.ts';
-import type { Outcome } from '../../../common/fixtures/fixture.schema.ts';
-import { played } from '../../../common/fixtures/outcome.rules.ts';
+import type { Outcome } from '../../../common/fixture/fixture.schema.ts';
+import { played } from '../../../common/fixture/outcome.rules.ts';
 import {
   type Moment,
   ordersByTime,
   resultTimes,
-} from '../../../common/fixtures/result-times.rules.ts';
-import { present } from '../../../common/present.ts';
-import { nameKey } from '../../../common/text.rules.ts';
+} from '../../../common/fixture/result-times.rules.ts';
+import { present } from '../../../common/kernel/present.ts';
+import { nameKey } from '../../../common/kernel/text.rules.ts';
 import type {
   ChampionshipData,
   FixtureData,
   TournamentData,
 } from '../../../common/transfer/championship-data.ts';
+import { CHAMPIONSHIP_TOPIC, type Topic, tournamentTopic } from '../../../common/wire/live.ts';
 import type { Transaction } from '../../db/database.ts';
 import { checkConstraints } from '../../db/explicit-ids.ts';
 import type { Write } from '../../db/write-gate.ts';

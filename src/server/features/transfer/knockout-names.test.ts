@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aFixture, aTournament } from '../../../../tests/support/fixtures.factory.ts';
-import type { StoredTie } from '../../../common/knockout/tie.schema.ts';
+import type { StoredTie } from '../../../common/fixture/tie.schema.ts';
 import { tieDetails, withdrawalDetails } from '../../../common/transfer/knockout-data.ts';
 import { laterData, storedTies, storedWithdrawal } from './knockout-names.ts';
 

@@ -1,8 +1,9 @@
 /** TRF-15: ties, lots and withdrawals with names instead of ids, for a file, and with ids again. */
 
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import type { Slot, StoredTie, TieMark } from '../../../common/knockout/tie.schema.ts';
-import { present } from '../../../common/present.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { Slot, StoredTie, TieMark } from '../../../common/fixture/tie.schema.ts';
+import { present } from '../../../common/kernel/present.ts';
+import type { Withdrawal } from '../../../common/standings/withdrawal.schema.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import type { TournamentData } from '../../../common/transfer/championship-data.ts';
 import type {
@@ -11,7 +12,6 @@ import type {
   TieData,
   WithdrawalData,
 } from '../../../common/transfer/knockout-data.ts';
-import type { Withdrawal } from '../../../common/withdrawals/withdrawal.schema.ts';
 
 /** The names in a file, by id. */
 export interface Names {

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/contract/live.ts';
-import type { Fixture, Outcome } from '../../../common/fixtures/fixture.schema.ts';
-import { DEFAULT_CHAMPIONSHIP_NAME } from '../../../common/limits.ts';
-import { present } from '../../../common/present.ts';
+import type { Fixture, Outcome } from '../../../common/fixture/fixture.schema.ts';
+import { DEFAULT_CHAMPIONSHIP_NAME } from '../../../common/kernel/limits.ts';
+import { present } from '../../../common/kernel/present.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import type {
@@ -13,6 +12,7 @@ import type {
 import { toTable } from '../../../common/transfer/csv-format.ts';
 import { importSummary } from '../../../common/transfer/import-summary.rules.ts';
 import type { ImportSummary } from '../../../common/transfer/transfer.contract.ts';
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/wire/live.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';

@@ -1,5 +1,5 @@
 /** The rows that acts of admins changed (migration 180), and putting them back. */
-import type { Change } from '../../../common/contract/live.ts';
+import type { Change } from '../../../common/wire/live.ts';
 import type { Transaction } from '../../db/database.ts';
 import { storedColumns } from '../../db/schema-upgrade.ts';
 

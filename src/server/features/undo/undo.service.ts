@@ -4,9 +4,9 @@
  */
 
 import { isDeepStrictEqual } from 'node:util';
-import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/contract/live.ts';
-import { present } from '../../../common/present.ts';
+import { present } from '../../../common/kernel/present.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
+import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/wire/live.ts';
 import type { Transaction } from '../../db/database.ts';
 import { breaksConstraint } from '../../db/engine-errors.ts';
 import { checkConstraints } from '../../db/explicit-ids.ts';

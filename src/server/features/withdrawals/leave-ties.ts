@@ -2,7 +2,7 @@
 
 import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';
 import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts';
-import { stageOf } from '../../../common/stages/stage.rules.ts';
+import { stageOf } from '../../../common/tournaments/stage.rules.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import type { Write } from '../../db/write-gate.ts';
 import { ruleTie } from '../knockout/rule-tie.ts';

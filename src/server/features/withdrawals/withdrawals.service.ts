@@ -1,12 +1,12 @@
-import { auditAbout } from '../../../common/audit/audit-detail.rules.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { auditAbout } from '../../../common/kernel/audit-detail.rules.ts';
+import type { Withdrawal } from '../../../common/standings/withdrawal.schema.ts';
 import type { Tournament, TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import {
   type TakenBack,
   takeBackWithdrawal,
   withdraw,
 } from '../../../common/withdrawals/withdraw.rules.ts';
-import type { Withdrawal } from '../../../common/withdrawals/withdrawal.schema.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { unwrap } from '../../errors.ts';

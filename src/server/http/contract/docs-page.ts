@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { api } from '../../../common/contract/api.ts';
-import { type Contract, fieldPlace } from '../../../common/contract/endpoint.ts';
+import { type Contract, fieldPlace } from '../../../common/kernel/endpoint.ts';
+import { api } from '../../../common/wire/api.ts';
 import type { OpenApiDocument } from './openapi.ts';
 
 const STYLE = `

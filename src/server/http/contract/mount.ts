@@ -1,13 +1,9 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
-import type { AuditAbout } from '../../../common/audit/audit-detail.rules.ts';
-import type { Contract, Endpoint, Input, Output } from '../../../common/contract/endpoint.ts';
-import {
-  EPOCH_HEADER,
-  formatRevisions,
-  REVISIONS_HEADER,
-} from '../../../common/contract/written.ts';
-import { consequencesSchema } from '../../../common/knockout/consequences.schema.ts';
-import { limits } from '../../../common/limits.ts';
+import type { AuditAbout } from '../../../common/kernel/audit-detail.rules.ts';
+import { consequencesSchema } from '../../../common/kernel/consequences.schema.ts';
+import type { Contract, Endpoint, Input, Output } from '../../../common/kernel/endpoint.ts';
+import { limits } from '../../../common/kernel/limits.ts';
+import { EPOCH_HEADER, formatRevisions, REVISIONS_HEADER } from '../../../common/wire/written.ts';
 import { type Actor, PUBLIC } from '../../access/actor.ts';
 import {
   actorOf,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { api } from '../../../common/contract/api.ts';
-import { type Contract, type Endpoint, fieldPlace } from '../../../common/contract/endpoint.ts';
-import { EPOCH_HEADER, REVISIONS_HEADER } from '../../../common/contract/written.ts';
-import { limits } from '../../../common/limits.ts';
-import { present } from '../../../common/present.ts';
+import { type Contract, type Endpoint, fieldPlace } from '../../../common/kernel/endpoint.ts';
+import { limits } from '../../../common/kernel/limits.ts';
+import { present } from '../../../common/kernel/present.ts';
+import { api } from '../../../common/wire/api.ts';
+import { EPOCH_HEADER, REVISIONS_HEADER } from '../../../common/wire/written.ts';
 
 interface JsonSchema {
   type?: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixturesContract } from '../../../common/fixtures/fixtures.contract.ts';
+import { fixturesContract } from '../../../common/fixture/fixtures.contract.ts';
 import { gatherInput, parseInput } from './parse-input.ts';
 
 test('a field called __proto__ is a field like any other', () => {

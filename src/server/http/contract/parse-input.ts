@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
 import type { z } from 'zod';
-import { type Endpoint, fieldPlace, pathParameters } from '../../../common/contract/endpoint.ts';
-import { isErrorCode } from '../../../common/errors.ts';
+import { type Endpoint, fieldPlace, pathParameters } from '../../../common/kernel/endpoint.ts';
+import { isErrorCode } from '../../../common/kernel/errors.ts';
 import { AppError } from '../../errors.ts';
 
 /** Path parameters, query and body merged as the entry places them, before any check. */

@@ -11,7 +11,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
-import type { ErrorCode } from '../../../common/errors.ts';
+import type { ErrorCode } from '../../../common/kernel/errors.ts';
 import { AppError } from '../../errors.ts';
 import { toErrorBody } from '../contract/errors.ts';
 import { hostName } from '../security/known-hosts.ts';

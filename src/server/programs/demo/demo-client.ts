@@ -1,13 +1,13 @@
 /** The demo's acts as calls of a running server, signed in as its admin. */
 import { z } from 'zod';
-import { api } from '../../../common/contract/api.ts';
 import {
   type ClientInput,
   type Endpoint,
   fieldPlace,
   type Output,
   pathParameters,
-} from '../../../common/contract/endpoint.ts';
+} from '../../../common/kernel/endpoint.ts';
+import { api } from '../../../common/wire/api.ts';
 import { ConfigError } from '../../boot/config.ts';
 import type { DemoServices } from './demo-event.ts';
 

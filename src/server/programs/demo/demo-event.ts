@@ -8,8 +8,8 @@ import championsC from '../../../../tests/cases/cl-2012-13-C.json' with { type: 
 import premiership from '../../../../tests/cases/sco-2018-19-first-three.json' with {
   type: 'json',
 };
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { onDeck } from '../../../common/fixture/playing-order.rules.ts';
 import { palette } from '../../../common/tournaments/palette.ts';
 import { ConfigError } from '../../boot/config.ts';
 import type { WriteContext } from '../../db/write-context.ts';

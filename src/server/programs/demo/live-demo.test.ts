@@ -1,7 +1,7 @@
 // A match that plays itself, through the calls of a real server.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, TEST_ADMIN, type TestApp } from '../../../../tests/support/test-app.ts';
-import { api } from '../../../common/contract/api.ts';
+import { api } from '../../../common/wire/api.ts';
 import { type Call, signedIn } from './demo-client.ts';
 import { DEMO_NAME } from './demo-event.ts';
 import { playDemo } from './live-demo.ts';

@@ -4,11 +4,11 @@
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { api } from '../../../common/contract/api.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
-import { litFixture } from '../../../common/fixtures/map-lit.rules.ts';
-import { onDeck } from '../../../common/fixtures/playing-order.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
+import { onDeck } from '../../../common/fixture/playing-order.rules.ts';
 import { palette } from '../../../common/tournaments/palette.ts';
+import { api } from '../../../common/wire/api.ts';
 import { serverActor } from '../../access/actor.ts';
 import { ConfigError } from '../../boot/config.ts';
 import { type Call, demoClient } from './demo-client.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { api } from '../../../common/contract/api.ts';
-import type { Output } from '../../../common/contract/endpoint.ts';
-import type { Fixture } from '../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { Output } from '../../../common/kernel/endpoint.ts';
 import { endsLevel } from '../../../common/knockout/level-tie.rules.ts';
-import { leadInLeft, phaseAt, remainingAt } from '../../../common/match-play/match-clock.rules.ts';
-import type { ClockAct, TeamEventKind } from '../../../common/match-play/match-event.schema.ts';
-import { lastGoalOf } from '../../../common/match-play/match-score.rules.ts';
+import { leadInLeft, phaseAt, remainingAt } from '../../../common/match/match-clock.rules.ts';
+import type { ClockAct, TeamEventKind } from '../../../common/match/match-event.schema.ts';
+import { lastGoalOf } from '../../../common/match/match-score.rules.ts';
 import { shotMarks } from '../../../common/match-view/shown-events.rules.ts';
+import { api } from '../../../common/wire/api.ts';
 import type { Call } from './demo-client.ts';
 import { type LiveAct, liveScript } from './live-script.ts';
 

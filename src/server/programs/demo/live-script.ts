@@ -1,6 +1,6 @@
 /** The events of one demo match, second by second; the same for the same seed. */
-import type { TeamEventKind } from '../../../common/match-play/match-event.schema.ts';
-import type { MatchPreset } from '../../../common/match-play/match-preset.schema.ts';
+import type { TeamEventKind } from '../../../common/match/match-event.schema.ts';
+import type { MatchPreset } from '../../../common/match/match-preset.schema.ts';
 
 export type LiveAct =
   | { act: 'event'; kind: TeamEventKind; team: 'home' | 'away' }

@@ -1,6 +1,6 @@
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import { breakOf } from '../../../../common/match-view/break.rules.ts';
+import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { useTournamentSelect } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
 import { shows } from '../../sides/shows.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import { shownPhase } from '../../../../common/match-view/shown-match.rules.ts';
 import { usesClock } from '../../../../common/match-view/uses-clock.rules.ts';
+import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { useTournamentSelect } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
 import { shows } from '../../sides/shows.ts';

@@ -6,9 +6,9 @@ import {
   tournamentFixtures,
 } from '../../../../../tests/support/fixtures.factory.ts';
 import { aMatch } from '../../../../../tests/support/match.factory.ts';
-import { tournamentTopic } from '../../../../common/contract/live.ts';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { matchState } from '../../../../common/match-play/match-state.rules.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import { matchState } from '../../../../common/match/match-state.rules.ts';
+import { tournamentTopic } from '../../../../common/wire/live.ts';
 import { stillClient } from '../../../live/still-client.support.ts';
 import { createTopicStore } from '../../../live/topic-store.ts';
 import { LiveProvider } from '../../../live/use-topic.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { clockText } from '../../../../common/match-play/clock-text.rules.ts';
-import { reviewAge } from '../../../../common/match-play/review-reminder.rules.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import { clockText } from '../../../../common/match/clock-text.rules.ts';
+import { reviewAge } from '../../../../common/match/review-reminder.rules.ts';
 import { useServerTournament } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
 import { useServerClock } from '../use-server-time.ts';

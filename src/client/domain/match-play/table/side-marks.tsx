@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import { teamMarks } from '../../../../common/match-view/shown-events.rules.ts';
+import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { useTournamentSelect } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './match-strip.module.css';

@@ -1,6 +1,6 @@
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
-import type { MatchPreset } from '../../../../common/match-play/match-preset.schema.ts';
+import type { MatchPreset } from '../../../../common/match/match-preset.schema.ts';
 import { forecastOf } from '../../../../common/tournaments/progress.rules.ts';
+import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { useServerTime } from '../use-server-time.ts';
 import { latenessText } from './lateness-text.ts';
 

@@ -1,5 +1,5 @@
 /** OUT: rules for the queue when tabs of one browser share its disk, and when a page is opened again. */
-import type { Scores } from '../../../../common/fixtures/score.rules.ts';
+import type { Scores } from '../../../../common/fixture/score.rules.ts';
 import {
   isPending,
   nextScores,

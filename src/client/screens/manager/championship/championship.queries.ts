@@ -1,7 +1,7 @@
 import type { EventWords } from '../../../../common/championship/championship.contract.ts';
-import { api } from '../../../../common/contract/api.ts';
-import { CHAMPIONSHIP_TOPIC } from '../../../../common/contract/live.ts';
-import { normalizeText } from '../../../../common/text.rules.ts';
+import { normalizeText } from '../../../../common/kernel/text.rules.ts';
+import { api } from '../../../../common/wire/api.ts';
+import { CHAMPIONSHIP_TOPIC } from '../../../../common/wire/live.ts';
 import { call } from '../../../http/api.ts';
 import { changeOf } from '../../../live/optimistic-change.ts';
 import { useOptimisticWrite } from '../../../live/use-optimistic-write.ts';

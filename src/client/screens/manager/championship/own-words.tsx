@@ -1,8 +1,8 @@
 import { Field, Input } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { termText } from '../../../../common/championship/championship.contract.ts';
-import { limits } from '../../../../common/limits.ts';
-import { normalizeText } from '../../../../common/text.rules.ts';
+import { limits } from '../../../../common/kernel/limits.ts';
+import { normalizeText } from '../../../../common/kernel/text.rules.ts';
 import type { Term } from '../../../../common/texts/terms.rules.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';

@@ -1,6 +1,6 @@
 import type { Sponsor } from '../../../../common/images/image.schema.ts';
 import { moveSponsor } from '../../../../common/images/sponsors.rules.ts';
-import { limits } from '../../../../common/limits.ts';
+import { limits } from '../../../../common/kernel/limits.ts';
 import { useImages, useSponsors } from '../../../domain/images/images.ts';
 import { t } from '../../../texts/t.ts';
 import { Stack } from '../../../ui/layout/flow.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { limits } from '../../../../common/limits.ts';
+import { limits } from '../../../../common/kernel/limits.ts';
 import { client } from '../../../http/api.ts';
 import { sentenceOf } from '../../../http/api-errors.ts';
 import { errorText } from '../../../texts/error-text.ts';

@@ -1,8 +1,8 @@
 import { Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Sponsor } from '../../../../common/images/image.schema.ts';
-import { limits } from '../../../../common/limits.ts';
-import { normalizeText } from '../../../../common/text.rules.ts';
+import { limits } from '../../../../common/kernel/limits.ts';
+import { normalizeText } from '../../../../common/kernel/text.rules.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { useAsk } from '../../../ui/dialogs/ask.ts';

@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react';
 import { useState } from 'react';
+import { nameKey } from '../../../../common/kernel/text.rules.ts';
 import type { Team } from '../../../../common/teams/teams.contract.ts';
-import { nameKey } from '../../../../common/text.rules.ts';
 import { useImages } from '../../../domain/images/images.ts';
 import { NameListForm } from '../../../domain/teams/name-list-form.tsx';
 import { useUndo } from '../../../domain/undo/use-undo.ts';

@@ -1,6 +1,6 @@
 import { Field, Input } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import { limits } from '../../../../common/limits.ts';
+import { limits } from '../../../../common/kernel/limits.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { tournamentName } from '../../../../common/tournaments/tournaments.contract.ts';
 import { lastOrientation } from '../../../domain/sides/orientation.ts';

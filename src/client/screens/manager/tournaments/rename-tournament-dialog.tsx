@@ -1,6 +1,6 @@
 import { Button, Dialog, Field, Input } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/limits.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/kernel/limits.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { tournamentName } from '../../../../common/tournaments/tournaments.contract.ts';
 import { useUpdateTournament } from '../../../domain/tournaments/tournaments.queries.ts';

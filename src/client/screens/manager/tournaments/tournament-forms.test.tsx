@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aTournament } from '../../../../../tests/support/fixtures.factory.ts';
-import { limits } from '../../../../common/limits.ts';
+import { limits } from '../../../../common/kernel/limits.ts';
 import { palette } from '../../../../common/tournaments/palette.ts';
 import { renderAdmin, type Said } from '../../../app/admin-harness.support.tsx';
 import { OFFLINE_REASON } from '../../../live/use-is-offline.ts';

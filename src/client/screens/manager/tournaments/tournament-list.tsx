@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/limits.ts';
-import { paths } from '../../../../common/pages.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/kernel/limits.ts';
+import { paths } from '../../../../common/kernel/pages.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';

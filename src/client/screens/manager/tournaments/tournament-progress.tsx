@@ -1,12 +1,12 @@
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { isUnderReview } from '../../../../common/fixtures/map-lit.rules.ts';
-import { matchDefaults } from '../../../../common/limits.ts';
-import { stageOf } from '../../../../common/stages/stage.rules.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import { isUnderReview } from '../../../../common/fixture/map-lit.rules.ts';
+import { matchDefaults } from '../../../../common/kernel/limits.ts';
 import {
   type Forecast,
   forecastOf,
   tournamentProgress,
 } from '../../../../common/tournaments/progress.rules.ts';
+import { stageOf } from '../../../../common/tournaments/stage.rules.ts';
 import { fixtureState, stateLabel } from '../../../domain/fixtures/fixture-state.ts';
 import { useServerTime } from '../../../domain/match-play/use-server-time.ts';
 import { shows } from '../../../domain/sides/shows.ts';

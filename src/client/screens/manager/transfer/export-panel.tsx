@@ -1,6 +1,6 @@
 import { Checkbox } from '@chakra-ui/react';
 import { useState } from 'react';
-import { dateIn } from '../../../../common/time-zone.rules.ts';
+import { dateIn } from '../../../../common/kernel/time-zone.rules.ts';
 import { sentenceOf } from '../../../http/api-errors.ts';
 import { sentences } from '../../../texts/sentences.ts';
 import { t } from '../../../texts/t.ts';

@@ -1,10 +1,10 @@
-import { isErrorCode, type Problem, type ProblemParams } from '../../../../common/errors.ts';
-import { limits } from '../../../../common/limits.ts';
+import { isErrorCode, type Problem, type ProblemParams } from '../../../../common/kernel/errors.ts';
 import {
   type ImportCode,
   importSentences,
   plainImportSentences,
-} from '../../../../common/transfer/import-sentences.rules.ts';
+} from '../../../../common/kernel/import-sentences.rules.ts';
+import { limits } from '../../../../common/kernel/limits.ts';
 import { ApiError, sentenceOf } from '../../../http/api-errors.ts';
 import { errorText, importText } from '../../../texts/error-text.ts';
 import { language, t } from '../../../texts/t.ts';

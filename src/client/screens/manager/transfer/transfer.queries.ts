@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../../../common/contract/api.ts';
+import { api } from '../../../../common/wire/api.ts';
 import { call, client } from '../../../http/api.ts';
 
 /** The last export, named in the question before everything is deleted. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { clockText } from '../../../../common/match-play/clock-text.rules.ts';
-import type { MatchState } from '../../../../common/match-play/match-state.schema.ts';
+import { textWidth } from '../../../../common/kernel/text-width.rules.ts';
+import { clockText } from '../../../../common/match/clock-text.rules.ts';
+import type { MatchState } from '../../../../common/match/match-state.schema.ts';
 import { hasShownClock, shownPhase } from '../../../../common/match-view/shown-match.rules.ts';
-import { textWidth } from '../../../../common/text-width.rules.ts';
 import { stateText } from '../../../domain/match-play/state-text.ts';
 import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';

@@ -1,6 +1,6 @@
-import type { ChampionshipSnapshot } from '../../../../common/contract/live.ts';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/limits.ts';
-import { paths } from '../../../../common/pages.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/kernel/limits.ts';
+import { paths } from '../../../../common/kernel/pages.ts';
+import type { ChampionshipSnapshot } from '../../../../common/wire/live.ts';
 import { navigate } from '../../../browser/location.ts';
 import { t } from '../../../texts/t.ts';
 import { ConnectionMark } from '../../../ui/connection/connection-mark.tsx';

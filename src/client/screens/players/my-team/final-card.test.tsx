@@ -7,8 +7,8 @@ import {
   scores,
   tournamentFixtures,
 } from '../../../../../tests/support/fixtures.factory.ts';
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
-import type { Withdrawal } from '../../../../common/withdrawals/withdrawal.schema.ts';
+import type { Withdrawal } from '../../../../common/standings/withdrawal.schema.ts';
+import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { publicHarness } from '../../../app/public-harness.support.tsx';
 import { FinalCard } from './final-card.tsx';
 

@@ -1,11 +1,11 @@
-import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../../common/contract/live.ts';
-import { findLast } from '../../../../common/find-last.ts';
-import { hasResult, isUnplayed, scoreOf } from '../../../../common/fixtures/score.rules.ts';
-import type { Tie } from '../../../../common/knockout/tie.schema.ts';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/limits.ts';
-import { paths } from '../../../../common/pages.ts';
+import { hasResult, isUnplayed, scoreOf } from '../../../../common/fixture/score.rules.ts';
+import type { Tie } from '../../../../common/fixture/tie.schema.ts';
+import { findLast } from '../../../../common/kernel/find-last.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/kernel/limits.ts';
+import { paths } from '../../../../common/kernel/pages.ts';
 import { tournamentPlaces } from '../../../../common/ranking/tournament-places.rules.ts';
-import { leaveText } from '../../../../common/withdrawals/leave.rules.ts';
+import { leaveText } from '../../../../common/standings/leave.rules.ts';
+import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { stateLabels } from '../../../domain/fixtures/fixture-state.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { tieEndText } from '../../../domain/knockout/tie-end-text.ts';

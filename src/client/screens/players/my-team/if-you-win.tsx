@@ -1,4 +1,4 @@
-import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import { useMeetsText } from '../../../domain/knockout/use-meets-text.ts';
 import styles from './my-status.module.css';
 

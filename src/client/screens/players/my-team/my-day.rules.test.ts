@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tournamentFixtures } from '../../../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import { translator } from '../../../../common/texts/translate.rules.ts';
 import { aboutText, cageFixture, myDay } from './my-day.rules.ts';
 

@@ -1,12 +1,12 @@
 /** A team's day on its phone: whether it is called, its next match and its opponent. */
 
-import { DECIDER_ROUND } from '../../../../common/fixtures/decider.rules.ts';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
-import { pairingsOf } from '../../../../common/fixtures/pairing.rules.ts';
-import { onDeck } from '../../../../common/fixtures/playing-order.rules.ts';
-import { finishedFixtures } from '../../../../common/fixtures/result-times.rules.ts';
-import { matchDefaults } from '../../../../common/limits.ts';
+import { DECIDER_ROUND } from '../../../../common/fixture/decider.rules.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import { litFixture } from '../../../../common/fixture/map-lit.rules.ts';
+import { pairingsOf } from '../../../../common/fixture/pairing.rules.ts';
+import { onDeck } from '../../../../common/fixture/playing-order.rules.ts';
+import { finishedFixtures } from '../../../../common/fixture/result-times.rules.ts';
+import { matchDefaults } from '../../../../common/kernel/limits.ts';
 import type { Translate } from '../../../../common/texts/translate.rules.ts';
 
 export type MyDay =

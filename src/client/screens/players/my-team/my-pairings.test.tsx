@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aPair, aState, aTie } from '../../../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import { teamView } from '../../../../common/standings/team-view.rules.ts';
 import { publicHarness } from '../../../app/public-harness.support.tsx';
 import { MyPairings } from './my-pairings.tsx';

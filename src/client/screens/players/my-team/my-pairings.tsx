@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react';
-import { deciderSentence } from '../../../../common/fixtures/decider-sentence.rules.ts';
-import { isUnderReview } from '../../../../common/fixtures/map-lit.rules.ts';
-import type { MatchState } from '../../../../common/match-play/match-state.schema.ts';
+import { deciderSentence } from '../../../../common/fixture/decider-sentence.rules.ts';
+import { isUnderReview } from '../../../../common/fixture/map-lit.rules.ts';
+import type { MatchState } from '../../../../common/match/match-state.schema.ts';
 import {
   cardPointsText,
   type TeamCard,

@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aPair, aTie } from '../../../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import { publicHarness } from '../../../app/public-harness.support.tsx';
 import { MyStatus } from './my-status.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { emptyScore, isUnplayed, scoreOf } from '../../../../common/fixtures/score.rules.ts';
-import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import { emptyScore, isUnplayed, scoreOf } from '../../../../common/fixture/score.rules.ts';
+import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import { stateLabels } from '../../../domain/fixtures/fixture-state.ts';
 import { tieOf, tieTitle } from '../../../domain/knockout/tie-title.ts';
 import { homeSide, otherSide, type Side, useRedOnLeft } from '../../../domain/sides/orientation.ts';

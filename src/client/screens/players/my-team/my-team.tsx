@@ -1,8 +1,8 @@
 import { Suspense, useDeferredValue, useMemo } from 'react';
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
-import { isUnderReview } from '../../../../common/fixtures/map-lit.rules.ts';
+import { isUnderReview } from '../../../../common/fixture/map-lit.rules.ts';
 import { paceOf } from '../../../../common/match-view/pace.rules.ts';
 import { teamView } from '../../../../common/standings/team-view.rules.ts';
+import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { tieOf } from '../../../domain/knockout/tie-title.ts';
 import { showsTeam } from '../../../domain/sides/shows.ts';

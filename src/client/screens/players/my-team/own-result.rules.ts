@@ -1,6 +1,6 @@
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import { setWinnerOf } from '../../../../common/knockout/set-winner.rules.ts';
-import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 
 /** How a match ended for a team, also an awarded one (RES-1); null while it has no result or is lit. */
 export function ownResult(

@@ -1,4 +1,4 @@
-import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import { tieEndText } from '../../../domain/knockout/tie-end-text.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './my-pairings.module.css';

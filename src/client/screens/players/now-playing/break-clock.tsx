@@ -1,6 +1,6 @@
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import { breakOf } from '../../../../common/match-view/break.rules.ts';
+import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { useBreakClock } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { t } from '../../../texts/t.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { isLit } from '../../../../common/fixtures/score.rules.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import { isLit } from '../../../../common/fixture/score.rules.ts';
+import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 
 const MatchClock = lazyPart(async () => (await import('./match-clock.tsx')).MatchClock);

@@ -1,4 +1,4 @@
-import type { MatchState } from '../../../../common/match-play/match-state.schema.ts';
+import type { MatchState } from '../../../../common/match/match-state.schema.ts';
 import { hasShownClock, shownPhase } from '../../../../common/match-view/shown-match.rules.ts';
 import { stateText } from '../../../domain/match-play/state-text.ts';
 import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { isScored } from '../../../../common/fixtures/score.rules.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import { isScored } from '../../../../common/fixture/score.rules.ts';
 import { fixtureState, stateLabel } from '../../../domain/fixtures/fixture-state.ts';
 import { setText } from '../../../domain/fixtures/set-text.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';

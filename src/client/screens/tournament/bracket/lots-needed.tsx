@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
 import { groupsOf } from '../../../../common/knockout/build-bracket.rules.ts';
 import { openLots } from '../../../../common/knockout/open-lots.rules.ts';
+import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { useTournaments } from '../../../live/use-tournaments.ts';

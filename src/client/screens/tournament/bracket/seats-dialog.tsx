@@ -1,10 +1,10 @@
 import { Button, Dialog, Field, NativeSelect } from '@chakra-ui/react';
+import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import {
   exchangeSeats,
   isFirstSlot,
   type SeatPlace,
 } from '../../../../common/knockout/seats-by-hand.rules.ts';
-import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import styles from '../../../domain/knockout/knockout.module.css';
 import { useChangeBracket } from '../../../domain/knockout/knockout.queries.ts';
 import { slotText } from '../../../domain/knockout/slot-text.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import type { MatchPhase, MatchState } from '../../../../common/match-play/match-state.schema.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import type { MatchPhase, MatchState } from '../../../../common/match/match-state.schema.ts';
 import type { MatchAct } from '../../../domain/match-play/act.ts';
 import { finishDoubt } from '../../../domain/match-play/finish-doubt.ts';
 import type { TieOffer } from '../../../domain/match-play/tie-offer.ts';

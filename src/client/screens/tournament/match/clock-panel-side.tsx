@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react';
-import { activeEvents } from '../../../../common/match-play/event-list.rules.ts';
-import type { TeamEventKind } from '../../../../common/match-play/match-event.schema.ts';
-import type { MatchPhase, MatchState } from '../../../../common/match-play/match-state.schema.ts';
-import { dueShots, isUsedKind } from '../../../../common/match-play/penalties.rules.ts';
+import { activeEvents } from '../../../../common/match/event-list.rules.ts';
+import type { TeamEventKind } from '../../../../common/match/match-event.schema.ts';
+import type { MatchPhase, MatchState } from '../../../../common/match/match-state.schema.ts';
+import { dueShots, isUsedKind } from '../../../../common/match/penalties.rules.ts';
 import type { MatchAct } from '../../../domain/match-play/act.ts';
 import type { Side } from '../../../domain/sides/orientation.ts';
 import { shows } from '../../../domain/sides/shows.ts';

@@ -1,9 +1,9 @@
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
-import { onDeck } from '../../../../common/fixtures/playing-order.rules.ts';
-import { finishedFixtures } from '../../../../common/fixtures/result-times.rules.ts';
-import { breakAfter } from '../../../../common/match-play/match-clock.rules.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import { litFixture } from '../../../../common/fixture/map-lit.rules.ts';
+import { onDeck } from '../../../../common/fixture/playing-order.rules.ts';
+import { finishedFixtures } from '../../../../common/fixture/result-times.rules.ts';
+import { breakAfter } from '../../../../common/match/match-clock.rules.ts';
+import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { halfEnteredText } from '../../../domain/fixtures/half-entered-text.ts';
 import { matchOf } from '../../../domain/match-play/match-change.ts';
 import { useLateness } from '../../../domain/match-play/table/use-lateness.ts';

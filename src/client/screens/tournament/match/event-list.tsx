@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
-import { clockText } from '../../../../common/match-play/clock-text.rules.ts';
-import { isVoidable } from '../../../../common/match-play/event-list.rules.ts';
-import type { MatchState } from '../../../../common/match-play/match-state.schema.ts';
+import { clockText } from '../../../../common/match/clock-text.rules.ts';
+import { isVoidable } from '../../../../common/match/event-list.rules.ts';
+import type { MatchState } from '../../../../common/match/match-state.schema.ts';
 import type { MatchAct } from '../../../domain/match-play/act.ts';
 import { useEventActors } from '../../../domain/match-play/use-match-acts.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';

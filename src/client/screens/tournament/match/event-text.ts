@@ -1,4 +1,4 @@
-import type { MatchEvent } from '../../../../common/match-play/match-event.schema.ts';
+import type { MatchEvent } from '../../../../common/match/match-event.schema.ts';
 import { t } from '../../../texts/t.ts';
 
 const texts: Record<Exclude<MatchEvent['kind'], 'correction'>, string> = {

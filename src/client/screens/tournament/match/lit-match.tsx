@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { matchOf } from '../../../domain/match-play/match-change.ts';
 import { tiePlayText } from '../../../domain/match-play/state-text.ts';
 import { useClockInView } from '../../../domain/match-play/table/clock-in-view.ts';

@@ -1,18 +1,18 @@
 import { Button, Field, Input, NativeSelect } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import { keysOf } from '../../../../common/keys-of.ts';
+import { keysOf } from '../../../../common/kernel/keys-of.ts';
 import type {
   LevelTie,
   MatchPreset,
   Penalty,
   PresetChoice,
-} from '../../../../common/match-play/match-preset.schema.ts';
+} from '../../../../common/match/match-preset.schema.ts';
 import {
   choiceOf,
   type OwnRulesProblem,
   ownRulesOf,
   type OwnRules as Typed,
-} from '../../../../common/match-play/own-rules.rules.ts';
+} from '../../../../common/match/own-rules.rules.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './rules-dialog.module.css';
 

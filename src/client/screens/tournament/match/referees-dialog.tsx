@@ -1,7 +1,7 @@
 import { Button, Dialog, Field, Input } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import { limits } from '../../../../common/limits.ts';
-import { paths } from '../../../../common/pages.ts';
+import { limits } from '../../../../common/kernel/limits.ts';
+import { paths } from '../../../../common/kernel/pages.ts';
 import { useServerTime } from '../../../domain/match-play/use-server-time.ts';
 import { failureOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';

@@ -1,7 +1,7 @@
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { clockText } from '../../../../common/match-play/clock-text.rules.ts';
-import { activeEvents, isVoidable } from '../../../../common/match-play/event-list.rules.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import { clockText } from '../../../../common/match/clock-text.rules.ts';
+import { activeEvents, isVoidable } from '../../../../common/match/event-list.rules.ts';
+import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { matchOf } from '../../../domain/match-play/match-change.ts';
 import { MatchStrip } from '../../../domain/match-play/table/match-strip.tsx';
 import { SideMarks } from '../../../domain/match-play/table/side-marks.tsx';

@@ -1,4 +1,4 @@
-import type { PresetChoice } from '../../../../common/match-play/match-preset.schema.ts';
+import type { PresetChoice } from '../../../../common/match/match-preset.schema.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { useUpdateTournament } from '../../../domain/tournaments/tournaments.queries.ts';
 import { failureOf } from '../../../http/api-errors.ts';

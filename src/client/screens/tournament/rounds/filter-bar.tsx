@@ -1,7 +1,7 @@
 import {
   type FixtureFilter,
   fixtureFilters,
-} from '../../../../common/fixtures/fixture-filter.rules.ts';
+} from '../../../../common/fixture/fixture-filter.rules.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './filter-bar.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import { tieOf } from '../../../domain/knockout/tie-title.ts';
 import { SCORE_LIST } from '../../../domain/scores/score-focus.ts';
 import { t } from '../../../texts/t.ts';

@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aTournament, TOURNAMENT_ID } from '../../../../../tests/support/fixtures.factory.ts';
 import { ReferenceServer } from '../../../../../tests/support/live-reference-server.ts';
 import { until } from '../../../../../tests/support/until.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import { generateFixtures } from '../../../../common/fixture/generate.rules.ts';
+import { played } from '../../../../common/fixture/outcome.rules.ts';
+import { noTimes } from '../../../../common/fixture/result-times.rules.ts';
 import {
   CHAMPIONSHIP_TOPIC,
   type TournamentSnapshot,
   tournamentTopic,
-} from '../../../../common/contract/live.ts';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { generateFixtures } from '../../../../common/fixtures/generate.rules.ts';
-import { played } from '../../../../common/fixtures/outcome.rules.ts';
-import { noTimes } from '../../../../common/fixtures/result-times.rules.ts';
+} from '../../../../common/wire/live.ts';
 import { useFixtures } from '../../../domain/fixtures/fixtures.live.ts';
 import { createLiveClient, type LiveClient } from '../../../live/live-client.ts';
 import { PendingWrites } from '../../../live/pending-writes.ts';

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { memo, type PointerEvent, Suspense, useCallback, useEffect } from 'react';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { isScored, isUnplayed } from '../../../../common/fixtures/score.rules.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import { isScored, isUnplayed } from '../../../../common/fixture/score.rules.ts';
+import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import { setWinnerOf } from '../../../../common/knockout/set-winner.rules.ts';
-import type { Tie } from '../../../../common/knockout/tie.schema.ts';
 import { noteScoreEntry } from '../../../domain/acts/acts.atoms.ts';
 import { CardLead } from '../../../domain/fixtures/card-lead.tsx';
 import styles from '../../../domain/fixtures/fixture-card.module.css';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { isScored } from '../../../../common/fixtures/score.rules.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import { isScored } from '../../../../common/fixture/score.rules.ts';
 import {
   type FixtureActs,
   nextLight,

@@ -1,7 +1,7 @@
-import { countFilters } from '../../../../common/fixtures/fixture-filter.rules.ts';
-import { notNeededIds } from '../../../../common/fixtures/pairing.rules.ts';
-import { lastRoundOf } from '../../../../common/fixtures/playing-order.rules.ts';
-import { canReorder } from '../../../../common/fixtures/reorder.rules.ts';
+import { countFilters } from '../../../../common/fixture/fixture-filter.rules.ts';
+import { notNeededIds } from '../../../../common/fixture/pairing.rules.ts';
+import { lastRoundOf } from '../../../../common/fixture/playing-order.rules.ts';
+import { canReorder } from '../../../../common/fixture/reorder.rules.ts';
 import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
 import { RoundSelector } from '../../../domain/fixtures/round-selector.tsx';
 import { RoundTitle } from '../../../domain/fixtures/round-title.tsx';

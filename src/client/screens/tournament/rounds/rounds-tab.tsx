@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import {
   countFilters,
   type FixtureFilter,
   filterOf,
-} from '../../../../common/fixtures/fixture-filter.rules.ts';
+} from '../../../../common/fixture/fixture-filter.rules.ts';
 import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
 import { whenIdle } from '../../../browser/when-idle.ts';
 import { FixtureActsProvider } from '../../../domain/fixtures/fixture-acts.ts';

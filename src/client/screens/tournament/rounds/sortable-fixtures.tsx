@@ -16,8 +16,8 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { canDrag, reorderByDrop } from '../../../../common/fixtures/reorder.rules.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import { canDrag, reorderByDrop } from '../../../../common/fixture/reorder.rules.ts';
 import { SCORE_LIST } from '../../../domain/scores/score-focus.ts';
 import { OFFLINE_REASON, useIsOffline } from '../../../live/use-is-offline.ts';
 import { t } from '../../../texts/t.ts';

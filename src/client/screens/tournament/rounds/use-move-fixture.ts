@@ -1,5 +1,5 @@
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { reorderByDrop } from '../../../../common/fixtures/reorder.rules.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import { reorderByDrop } from '../../../../common/fixture/reorder.rules.ts';
 import { useReorderFixtures } from '../../../domain/fixtures/fixtures.queries.ts';
 import { sentenceOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
-import { tournamentTopic } from '../../../../common/contract/live.ts';
-import { errorSentence } from '../../../../common/errors.ts';
+import { errorSentence } from '../../../../common/kernel/errors.ts';
 import { usesClock } from '../../../../common/match-view/uses-clock.rules.ts';
+import { tournamentTopic } from '../../../../common/wire/live.ts';
 import type { FixtureActs } from '../../../domain/fixtures/fixture-acts.ts';
 import { historyAtom } from '../../../domain/fixtures/fixtures.atoms.ts';
 import {

@@ -1,12 +1,12 @@
 import { Button, Dialog } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import type { Result } from '../../../../common/result.ts';
-import { stageOf } from '../../../../common/stages/stage.rules.ts';
+import type { Result } from '../../../../common/kernel/result.ts';
 import {
   addTeam,
   removeTeam,
   replaceTeam,
 } from '../../../../common/tournaments/group-teams.rules.ts';
+import { stageOf } from '../../../../common/tournaments/stage.rules.ts';
 import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
 import styles from '../../../domain/knockout/knockout.module.css';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';

@@ -1,8 +1,8 @@
 import { Button, Dialog, Field, NativeSelect, Switch } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import type { Fixture, Outcome } from '../../../../common/fixtures/fixture.schema.ts';
-import { byPlayingOrder } from '../../../../common/fixtures/playing-order.rules.ts';
-import { isLit } from '../../../../common/fixtures/score.rules.ts';
+import type { Fixture, Outcome } from '../../../../common/fixture/fixture.schema.ts';
+import { byPlayingOrder } from '../../../../common/fixture/playing-order.rules.ts';
+import { isLit } from '../../../../common/fixture/score.rules.ts';
 import type {
   Tournament,
   TournamentState,

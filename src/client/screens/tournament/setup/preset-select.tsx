@@ -1,7 +1,7 @@
 import { Field, NativeSelect } from '@chakra-ui/react';
-import { clockText } from '../../../../common/match-play/clock-text.rules.ts';
-import { shippedPresets } from '../../../../common/match-play/presets.ts';
-import { shippedPreset } from '../../../../common/match-play/resolve-preset.ts';
+import { clockText } from '../../../../common/match/clock-text.rules.ts';
+import { shippedPresets } from '../../../../common/match/presets.ts';
+import { shippedPreset } from '../../../../common/match/resolve-preset.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { useIsOffline } from '../../../live/use-is-offline.ts';
 import { t } from '../../../texts/t.ts';

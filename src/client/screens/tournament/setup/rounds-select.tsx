@@ -1,5 +1,5 @@
 import { Field, NativeSelect } from '@chakra-ui/react';
-import { limits } from '../../../../common/limits.ts';
+import { limits } from '../../../../common/kernel/limits.ts';
 import { t } from '../../../texts/t.ts';
 import type { Setup } from './use-setup.ts';
 

@@ -1,8 +1,8 @@
 import { Input } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Rest } from '../../../../common/fixtures/generate.rules.ts';
-import { restInRound, scheduleEstimate } from '../../../../common/fixtures/generate.rules.ts';
-import { matchDefaults } from '../../../../common/limits.ts';
+import type { Rest } from '../../../../common/fixture/generate.rules.ts';
+import { restInRound, scheduleEstimate } from '../../../../common/fixture/generate.rules.ts';
+import { matchDefaults } from '../../../../common/kernel/limits.ts';
 import { t } from '../../../texts/t.ts';
 import { Row, Stack } from '../../../ui/layout/flow.tsx';
 import styles from './schedule-estimate.module.css';

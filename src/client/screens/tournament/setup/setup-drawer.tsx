@@ -1,8 +1,8 @@
 import { Dialog, Switch } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
-import { stageOf } from '../../../../common/stages/stage.rules.ts';
 import type { Team } from '../../../../common/teams/teams.contract.ts';
+import { stageOf } from '../../../../common/tournaments/stage.rules.ts';
 import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
 import { mirrorAtom } from '../../../domain/sides/mirror.atoms.ts';
 import { useTeams } from '../../../domain/teams/use-teams.ts';

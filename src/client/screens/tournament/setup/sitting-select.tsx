@@ -1,5 +1,5 @@
 import { Field, NativeSelect } from '@chakra-ui/react';
-import { type Sitting, sittingSchema } from '../../../../common/fixtures/fixture.schema.ts';
+import { type Sitting, sittingSchema } from '../../../../common/fixture/fixture.schema.ts';
 import {
   type Closing,
   closingSchema,

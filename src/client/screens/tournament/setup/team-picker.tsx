@@ -1,9 +1,9 @@
 import { Input } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { limits } from '../../../../common/limits.ts';
+import { limits } from '../../../../common/kernel/limits.ts';
+import { nameKey } from '../../../../common/kernel/text.rules.ts';
 import type { Team } from '../../../../common/teams/teams.contract.ts';
-import { nameKey } from '../../../../common/text.rules.ts';
 import type { OtherGroup } from '../../../../common/tournaments/other-groups.rules.ts';
 import { NameListForm } from '../../../domain/teams/name-list-form.tsx';
 import { errorText } from '../../../texts/error-text.ts';

@@ -1,11 +1,11 @@
-import { tournamentTopic } from '../../../../common/contract/live.ts';
-import { lastRoundOf } from '../../../../common/fixtures/playing-order.rules.ts';
-import { limits } from '../../../../common/limits.ts';
+import { lastRoundOf } from '../../../../common/fixture/playing-order.rules.ts';
+import { limits } from '../../../../common/kernel/limits.ts';
 import type {
   Draft,
   Tournament,
   TournamentState,
 } from '../../../../common/tournaments/tournament.schema.ts';
+import { tournamentTopic } from '../../../../common/wire/live.ts';
 import {
   useGenerateFixtures,
   useResetFixtures,

@@ -1,11 +1,11 @@
+import { leavesOf, leaveText } from '../../../../common/standings/leave.rules.ts';
 import { separationText } from '../../../../common/standings/rank-reason-text.rules.ts';
 import { rankReasons } from '../../../../common/standings/rank-reasons.rules.ts';
 import { teamRecords } from '../../../../common/standings/record.rules.ts';
 import type { Standings } from '../../../../common/standings/standings.schema.ts';
 import { inOrderOfPlace } from '../../../../common/standings/unranked.rules.ts';
+import type { Leave } from '../../../../common/standings/withdrawal.schema.ts';
 import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
-import { leavesOf, leaveText } from '../../../../common/withdrawals/leave.rules.ts';
-import type { Leave } from '../../../../common/withdrawals/withdrawal.schema.ts';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { language, t } from '../../../texts/t.ts';

@@ -1,9 +1,9 @@
 import { Button, Dialog } from '@chakra-ui/react';
 import { useState } from 'react';
 import { checkInOf, teamsToCheckIn } from '../../../../common/check-in/check-in.rules.ts';
-import { GRACE_MS } from '../../../../common/limits.ts';
-import { clockText } from '../../../../common/match-play/clock-text.rules.ts';
-import { presetOf } from '../../../../common/match-play/resolve-preset.ts';
+import { GRACE_MS } from '../../../../common/kernel/limits.ts';
+import { clockText } from '../../../../common/match/clock-text.rules.ts';
+import { presetOf } from '../../../../common/match/resolve-preset.ts';
 import {
   type CheckInState,
   checkInStates,

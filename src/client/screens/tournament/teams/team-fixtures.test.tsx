@@ -5,7 +5,7 @@ import {
   aState,
   tournamentFixtures,
 } from '../../../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import { renderAdmin } from '../../../app/admin-harness.support.tsx';
 import { FixtureList } from '../rounds/fixture-list.tsx';
 import { TeamsTab } from './teams-tab.tsx';

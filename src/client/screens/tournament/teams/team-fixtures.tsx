@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { deciderSentence } from '../../../../common/fixtures/decider-sentence.rules.ts';
-import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import { deciderSentence } from '../../../../common/fixture/decider-sentence.rules.ts';
+import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import {
   cardPointsText,
   type TeamCard,

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { clockText } from '../../../../common/match-play/clock-text.rules.ts';
-import type { Break } from '../../../../common/match-play/match-clock.rules.ts';
-import type { MatchPhase, MatchState } from '../../../../common/match-play/match-state.schema.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import { clockText } from '../../../../common/match/clock-text.rules.ts';
+import type { Break } from '../../../../common/match/match-clock.rules.ts';
+import type { MatchPhase, MatchState } from '../../../../common/match/match-state.schema.ts';
 import { breakOf } from '../../../../common/match-view/break.rules.ts';
 import { goalsOf } from '../../../../common/match-view/shown-events.rules.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MatchState } from '../../../../common/match-play/match-state.schema.ts';
+import type { MatchState } from '../../../../common/match/match-state.schema.ts';
 import { hasShownClock, shownPhase } from '../../../../common/match-view/shown-match.rules.ts';
 import type { FixtureState } from '../../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';

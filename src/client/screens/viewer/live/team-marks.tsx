@@ -1,5 +1,5 @@
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import type { MatchState } from '../../../../common/match-play/match-state.schema.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import type { MatchState } from '../../../../common/match/match-state.schema.ts';
 import { shotMarks, teamMarks } from '../../../../common/match-view/shown-events.rules.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './team-marks.module.css';

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
-import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
-import { isScored } from '../../../../common/fixtures/score.rules.ts';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/limits.ts';
+import { litFixture } from '../../../../common/fixture/map-lit.rules.ts';
+import { isScored } from '../../../../common/fixture/score.rules.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/kernel/limits.ts';
+import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';

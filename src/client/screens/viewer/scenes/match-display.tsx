@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { isScored } from '../../../../common/fixtures/score.rules.ts';
-import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import { isScored } from '../../../../common/fixture/score.rules.ts';
+import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
 import { type Series, seriesOf } from '../../../domain/fixtures/series.rules.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';

@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import { isScored } from '../../../../common/fixtures/score.rules.ts';
-import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import { isScored } from '../../../../common/fixture/score.rules.ts';
+import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { shows } from '../../../domain/sides/shows.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import type { View } from '../../../domain/sides/sides.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';

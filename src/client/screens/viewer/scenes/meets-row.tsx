@@ -1,5 +1,5 @@
-import type { Fixture } from '../../../../common/fixtures/fixture.schema.ts';
-import type { Tie } from '../../../../common/knockout/tie.schema.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import { setReasonText } from '../../../domain/knockout/tie-end-text.ts';
 import { useTieNote } from '../../../domain/knockout/use-tie-note.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';

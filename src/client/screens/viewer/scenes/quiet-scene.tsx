@@ -1,5 +1,5 @@
-import type { ChampionshipSnapshot } from '../../../../common/contract/live.ts';
 import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
+import type { ChampionshipSnapshot } from '../../../../common/wire/live.ts';
 import { useChampionshipSelect } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
 import { BrandMark } from '../../../ui/graphics/brand-mark.tsx';

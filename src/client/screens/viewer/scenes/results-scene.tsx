@@ -1,4 +1,4 @@
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
+import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { tieOf } from '../../../domain/knockout/tie-title.ts';
 import type { View } from '../../../domain/sides/sides.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
-import { onDeck } from '../../../../common/fixtures/playing-order.rules.ts';
+import { onDeck } from '../../../../common/fixture/playing-order.rules.ts';
 import {
   finishedFixtures,
   incompleteFixtures,
-} from '../../../../common/fixtures/result-times.rules.ts';
+} from '../../../../common/fixture/result-times.rules.ts';
 import { isLive } from '../../../../common/standings/is-live.rules.ts';
 import { hasFinalStandings } from '../../../../common/tournaments/status.rules.ts';
 import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
+import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { tieOf } from '../../../domain/knockout/tie-title.ts';
 import { type View, viewOf } from '../../../domain/sides/sides.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';

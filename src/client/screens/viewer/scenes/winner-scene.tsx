@@ -1,6 +1,6 @@
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/limits.ts';
+import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/kernel/limits.ts';
 import { contrastText } from '../../../../common/tournaments/tournament-guards.rules.ts';
+import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import { WinCoin } from '../../../domain/sides/win-badge.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { TournamentSnapshot } from '../../../../common/contract/live.ts';
-import { litFixture } from '../../../../common/fixtures/map-lit.rules.ts';
-import type { MatchState } from '../../../../common/match-play/match-state.schema.ts';
+import { litFixture } from '../../../../common/fixture/map-lit.rules.ts';
+import type { MatchState } from '../../../../common/match/match-state.schema.ts';
+import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './match-sound.module.css';

@@ -3,8 +3,8 @@ import {
   type Call,
   callsBetween,
   leadInNumber,
-} from '../../../../common/match-play/clock-text.rules.ts';
-import type { MatchPhase, MatchState } from '../../../../common/match-play/match-state.schema.ts';
+} from '../../../../common/match/clock-text.rules.ts';
+import type { MatchPhase, MatchState } from '../../../../common/match/match-state.schema.ts';
 
 /** One note; times in seconds from the moment of the call. */
 export interface Tone {

@@ -1,0 +1,72 @@
+/** Every kind of audit log entry, with its area on screen and its sentence. */
+
+import { keysOf } from './keys-of.ts';
+/** Filters of the audit page. */
+export const auditAreas = { access: 'Sign-ins', data: 'Data', server: 'Server' } as const;
+export type AuditArea = keyof typeof auditAreas;
+
+interface AuditKindFacts {
+  readonly area: AuditArea;
+  readonly title: string;
+  /** A warning is something that the admin may have to act on. */
+  readonly isWarning?: true;
+  /** Any client can trigger it as often as it likes, so only the first few within a minute are kept. */
+  readonly isFrequent?: true;
+}
+
+const fromAnybody = { isWarning: true, isFrequent: true } as const;
+
+export const auditKinds = {
+  'signed-in': { area: 'access', title: 'Signed in' },
+  'sign-in-refused': { area: 'access', title: 'Sign-in refused', ...fromAnybody },
+  'locked-out': { area: 'access', title: 'Too many attempts', ...fromAnybody },
+  'signed-out': { area: 'access', title: 'Signed out' },
+  'session-ended': { area: 'access', title: 'Signed out from another device' },
+  'password-changed': { area: 'access', title: 'Password changed' },
+  'password-kept': { area: 'access', title: 'First password kept' },
+  'code-made': { area: 'access', title: 'One-time code made' },
+  'device-admitted': { area: 'access', title: 'Device let in by a one-time code' },
+  'code-refused': { area: 'access', title: 'One-time code refused', ...fromAnybody },
+  'referee-signed-in': { area: 'access', title: 'Referee link opened' },
+  'referee-made': { area: 'access', title: 'Referee link made' },
+  'referee-revoked': { area: 'access', title: 'Referee link ended' },
+  'origin-refused': { area: 'access', title: 'Request of another site refused', ...fromAnybody },
+  'host-refused': { area: 'access', title: 'Unknown server name refused', ...fromAnybody },
+  imported: { area: 'data', title: 'Imported' },
+  restored: { area: 'data', title: 'Backup restored' },
+  archived: { area: 'data', title: 'Archived' },
+  deleted: { area: 'data', title: 'Deleted', isWarning: true },
+  'outcome-changed': { area: 'data', title: 'Outcome changed' },
+  'team-withdrawn': { area: 'data', title: 'Team withdrawn' },
+  'withdrawal-taken-back': { area: 'data', title: 'Withdrawal taken back' },
+  'image-added': { area: 'data', title: 'Image added' },
+  'image-removed': { area: 'data', title: 'Image removed' },
+  'server-started': { area: 'server', title: 'Server started' },
+  'server-stopped': { area: 'server', title: 'Server stopped' },
+  'server-joined': { area: 'server', title: 'Another server joined' },
+  'server-left': { area: 'server', title: 'Another server left', isWarning: true },
+  'database-away': { area: 'server', title: 'Database away', isWarning: true },
+  'database-back': { area: 'server', title: 'Database back' },
+  'disk-low': { area: 'server', title: 'Disk nearly full', isWarning: true },
+  'disk-full': { area: 'server', title: 'Disk full', isWarning: true },
+  'disk-has-room': { area: 'server', title: 'Disk has room again' },
+  'connections-crowded': {
+    area: 'server',
+    title: 'Full, idle connection closed',
+    ...fromAnybody,
+  },
+  'connections-flooding': {
+    area: 'server',
+    title: 'Too many requests at once, connection closed',
+    ...fromAnybody,
+  },
+  'slow-request': { area: 'server', title: 'Slow request', isFrequent: true },
+} as const satisfies Record<string, AuditKindFacts>;
+
+export type AuditKind = keyof typeof auditKinds;
+
+export const auditKind = (kind: AuditKind): AuditKindFacts => auditKinds[kind];
+
+/** The kinds of an area, or all. */
+export const kindsOf = (area: AuditArea | undefined): AuditKind[] =>
+  keysOf(auditKinds).filter((kind) => area === undefined || auditKinds[kind].area === area);

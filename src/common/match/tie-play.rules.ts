@@ -1,0 +1,127 @@
+/** SIT-3: the tie play after the last set of a level tie. It decides the tie and has no other effect. */
+import { ok, type Result } from '../kernel/result.ts';
+import { actOnClock, type ClockActInput, tiePlayRule } from './clock-acts.rules.ts';
+import { activeEvents, orderedEvents, splitEvents } from './event-list.rules.ts';
+import { phaseAt, stretchStart } from './match-clock.rules.ts';
+import type { MatchEvent } from './match-event.schema.ts';
+import type { MatchPreset } from './match-preset.schema.ts';
+import { scoringTeam } from './match-score.rules.ts';
+import type { Match, MatchPhase, MatchState, MatchTeams, TiePlay } from './match-state.schema.ts';
+import { clockEvent } from './own-events.rules.ts';
+import type { BySide } from './penalties.rules.ts';
+
+/** The state of tie play; undefined before it has begun. */
+export function tiePlayState(
+  match: MatchTeams & { preset: MatchPreset; events: readonly MatchEvent[] },
+): TiePlay | undefined {
+  const rule = tiePlayRule(match.preset);
+  const { after } = splitEvents(activeEvents(match.events));
+  if (rule === null || after.length === 0) return undefined;
+  const of = (team: number): Shooter => ({
+    goals: after.filter((event) => scoringTeam(event, match) === team).length,
+    taken: after.filter(({ kind, teamId }) => kind.startsWith('shot-') && teamId === team).length,
+  });
+  const [home, away] = [of(match.homeTeamId), of(match.awayTeamId)];
+  const due = rule.mode === 'shots' ? shotsFor(rule.shots, home, away) : { home: 0, away: 0 };
+  return { mode: rule.mode, home: home.goals, away: away.goals, due };
+}
+
+interface Shooter {
+  goals: number;
+  taken: number;
+}
+
+/**
+ * The total number of shots of each team: `shots`, then one more each while level. No more are due once the
+ * other team cannot catch up.
+ */
+function shotsFor(shots: number, home: Shooter, away: Shooter): BySide {
+  const each = Math.max(shots, home.taken, away.taken);
+  const best = ({ goals, taken }: Shooter) => goals + each - taken;
+  if (home.goals > best(away) || away.goals > best(home)) {
+    return { home: home.taken, away: away.taken };
+  }
+  const isLevel = home.taken === each && away.taken === each;
+  return isLevel ? { home: each + 1, away: each + 1 } : { home: each, away: each };
+}
+
+/** The team that leads in the tie play, or null. */
+export function tiePlayLeader(play: TiePlay | undefined, teams: MatchTeams): number | null {
+  if (play === undefined || play.home === play.away) return null;
+  return play.home > play.away ? teams.homeTeamId : teams.awayTeamId;
+}
+
+/** Whether tie play has to begin, or to be repeated because it ended level. */
+export function isTiePlayDue(
+  { preset, tiePlay }: Pick<MatchState, 'preset' | 'tiePlay'>,
+  phase: MatchPhase,
+): boolean {
+  const rule = tiePlayRule(preset);
+  if (rule === null || (phase !== 'ended' && phase !== 'penalty-shots')) return false;
+  return tiePlay === undefined || (rule.mode !== 'shots' && tiePlay.home === tiePlay.away);
+}
+
+/**
+ * The clock after an action on a match. Tie play is repeated only if it ended level: any other second press
+ * has no effect, however late it arrives. Refuses as `actOnClock`.
+ */
+export function actOnMatch(
+  match: Pick<Match, 'clockState' | 'preset' | 'events'> & MatchTeams,
+  input: ClockActInput,
+  now: number,
+): Result<Match['clockState']> {
+  const { clockState, preset } = match;
+  const tiePlay = input.act === 'tie-play' ? tiePlayState(match) : undefined;
+  const isSecond = tiePlay && !isTiePlayDue({ preset, tiePlay }, phaseAt(clockState, now));
+  return isSecond ? ok(clockState) : actOnClock(clockState, input, preset, now);
+}
+
+/**
+ * The match with recorded events. A golden goal ends the clock, voiding it resumes it. False starts: PEN-8.
+ */
+export function withRecorded(
+  match: Match,
+  recorded: readonly MatchEvent[],
+  entry: { now: number; who: string; id: string },
+): Match {
+  const after = { ...match, events: orderedEvents([...match.events, ...recorded]) };
+  const restarted = recorded.some(({ kind }) => kind === 'false-start')
+    ? restart(match, entry.now)
+    : null;
+  const act = restarted ? { act: 'set' as const } : goldenGoalAct(match, after, entry.now);
+  if (act === null) return after;
+  const { clockState: before } = match;
+  const clock: Result<Match['clockState']> = restarted
+    ? ok(restarted)
+    : actOnClock(before, act, match.preset, entry.now);
+  const clockState = clock.ok ? clock.value : before;
+  const event = clockEvent({ act: act.act, id: entry.id }, before, clockState, entry);
+  return { ...after, clockState, events: orderedEvents([...after.events, event]) };
+}
+
+function goldenGoalAct(
+  before: Match,
+  after: Match,
+  now: number,
+): { act: 'end' } | { act: 'set'; ms: number } | null {
+  const [was, is] = [tiePlayState(before), tiePlayState(after)];
+  if (is?.mode !== 'golden-goal' || was === undefined) return null;
+  const { phase, endedWithMs } = before.clockState;
+  if (phase === 'confirmed') return null;
+  const isScored = is.home !== is.away;
+  if (isScored) return phaseAt(before.clockState, now) === 'ended' ? null : { act: 'end' };
+  return was.home !== was.away && endedWithMs > 0 ? { act: 'set', ms: endedWithMs } : null;
+}
+
+/** PEN-8: the clock before its last start; null when play continues after a false start. */
+function restart(match: Match, now: number): Match['clockState'] | null {
+  const isRunning = ['lead-in', 'running'].includes(phaseAt(match.clockState, now));
+  if (match.preset.falseStart !== 'foul-and-restart' || !isRunning) return null;
+  const remainingMs = stretchStart(match) ?? match.preset.setMs;
+  const isAnew = remainingMs === match.preset.setMs;
+  return {
+    phase: isAnew ? 'idle' : 'paused',
+    clock: { running: false, remainingMs, anchorAt: now },
+    endedWithMs: 0,
+  };
+}
