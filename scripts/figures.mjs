@@ -1,7 +1,7 @@
 // `npm run check -- --figures`: how large the product is. Prints a table; nothing is enforced.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import ts from 'typescript';
 import { say } from './prepare.mjs';
 import { root } from './sources.mjs';
@@ -29,9 +29,64 @@ function casts(file) {
   return count;
 }
 
-const documents = tracked.filter((file) => /^(docs\/.*|README|CONTRIBUTING)\.md$/.test(file));
-const words = documents.flatMap((file) => read(file).trim().split(/\s+/)).length;
-const records = tracked.filter((file) => /^docs\/decisions\/\d+-.*\.md$/.test(file)).length;
+/** Catalogs and lists of sentences. */
+const isText = (file) => /^src\/common\/texts\/([a-z]{2}(-[A-Za-z]+)?\/|.*-texts\.ts$)/.test(file);
+const code = sources.filter((file) => !isText(file));
+
+/** The product's files that each file imports, by path. */
+const imports = new Map(
+  sources.map((file) => [
+    file,
+    new Set(
+      [...read(file).matchAll(/(?:from|import)\s*\(?'(\.[^']+)'/g)]
+        .map(([, path]) => posix.join(posix.dirname(file), path))
+        .filter((path) => sources.includes(path)),
+    ),
+  ]),
+);
+const importersOf = (file) => sources.filter((other) => imports.get(other)?.has(file));
+const folderOf = (file) => posix.dirname(file);
+
+/** Files that one file imports, which lies in the same folder. */
+const ofOneNeighbour = code.filter((file) => {
+  if (file.endsWith('.css')) return false;
+  const [importer, ...others] = importersOf(file);
+  return importer && others.length === 0 && folderOf(importer) === folderOf(file);
+});
+
+/** Folders of src/common that reach themselves through others. */
+function foldersInCycle() {
+  const floorOf = (file) => /^src\/common\/([^/]+)\//.exec(file)?.[1];
+  const below = new Map();
+  for (const [file, targets] of imports) {
+    const floor = floorOf(file);
+    if (!floor) continue;
+    const floors = below.get(floor) ?? new Set();
+    for (const target of targets) if (floorOf(target) !== floor) floors.add(floorOf(target));
+    below.set(floor, floors);
+  }
+  const reaches = (from, to, seen = new Set()) =>
+    [...(below.get(from) ?? [])].some((next) => {
+      if (next === to) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return reaches(next, to, seen);
+    });
+  return [...below.keys()].filter((floor) => reaches(floor, floor));
+}
+
+const linesOf = (paths) =>
+  paths.reduce((total, file) => total + read(file).trimEnd().split('\n').length, 0);
+const styles = sources.filter((file) => file.endsWith('.css'));
+const declarations = styles.flatMap((file) =>
+  [...read(file).matchAll(/[{;]\s*([a-z-]+\s*:\s*[^;{}]+)(?=[;}])/g)].map(([, text]) =>
+    text.replace(/\s+/g, ' ').trim(),
+  ),
+);
+const tests = tracked.filter(
+  (file) =>
+    /\.(ts|tsx)$/.test(file) && (/^tests\//.test(file) || /^src\/.*\.(test|support)\./.test(file)),
+);
 
 /** Source files that a section of docs/GUIDE.md names. */
 function namedInGuide(title) {
@@ -45,16 +100,21 @@ function namedInGuide(title) {
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 const rows = [
-  ['product lines (ts, tsx, css under src, without tests)', lines.length],
-  ['files under src without tests', files.length],
-  ['comment lines, % of product lines', ((100 * comments) / lines.length).toFixed(1)],
-  ['words in docs/, README and CONTRIBUTING', words],
-  ['decision records', records],
+  ['lines of code without texts and tests', linesOf(code)],
+  ['files of code and css', code.length],
+  ['lines of css', linesOf(styles)],
+  [
+    'declarations of css for each distinct one',
+    (declarations.length / new Set(declarations).size).toFixed(2),
+  ],
+  ['files of at most 30 lines', code.filter((file) => linesOf([file]) <= 30).length],
+  ['files that one file of their folder imports', ofOneNeighbour.length],
+  ['folders of src/common in a cycle', foldersInCycle().length],
+  ['lines of texts as TypeScript', linesOf(sources.filter(isText))],
+  ['lines of tests', linesOf(tests)],
+  ['comment lines, % of lines with texts', ((100 * comments) / lines.length).toFixed(1)],
   ['casts (without `as const`)', sum(sources.filter((file) => /\.tsx?$/.test(file)).map(casts))],
   ['files from key press to viewer (GUIDE)', namedInGuide('The walk of a score')],
   ['files of a goal up to its announcement (GUIDE)', namedInGuide('The walk of a goal')],
-  ['files for a new column (GUIDE)', namedInGuide('A column')],
-  ['files for a new page, at most (GUIDE)', namedInGuide('A page')],
-  ['places with texts for a new language (GUIDE)', namedInGuide('A language')],
 ];
 for (const [name, figure] of rows) say(`${name.padEnd(56)}${String(figure).padStart(8)}`);
