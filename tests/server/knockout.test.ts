@@ -306,6 +306,63 @@ describe('KO-7, KO-11 a ruling of the admin about a tie', () => {
     expect(await tie('F')).toMatchObject({ teamA: awayTeamId });
   });
 
+  it('a tie that is not level any more has no shots on any screen, also by another set (SIT-3)', async () => {
+    await build(2, 3);
+    const preset = { name: 'Plain', levelTie: { mode: 'shots', shots: 3 } } as const;
+    await admin.ok(api.tournaments.update, { id: knockout, matchPreset: preset });
+    for (const group of groups) await play(group);
+    const { referee } = await refereeOf(admin, server.visitor(), knockout);
+    const [first, second, third] = await sets('SF1');
+    const earlier = new MatchCalls(admin, first as Fixture);
+    await earlier.type(1, 1);
+    await new MatchCalls(admin, second as Fixture).type(0, 0);
+    const match = new MatchCalls(referee, third as Fixture);
+    const { homeTeamId, awayTeamId } = match.fixture;
+    await match.as(admin).light(1);
+    await match.clock('start');
+    await match.goal(homeTeamId);
+    await match.goal(awayTeamId);
+    await match.clock('end');
+    await match.clock('tie-play');
+    await match.event('shot-scored');
+
+    const screen = await listen(server.origin);
+    const subscribed = await screen.subscribe({ topic: tournamentTopic(knockout) });
+    const phases = async () => {
+      const { phase, tiePlay } = await match.read(server.visitor());
+      return [phase, tiePlay?.home];
+    };
+    const announced = (): unknown[] =>
+      screen.changes
+        .flatMap(({ changes }) => changes)
+        .flatMap((change) =>
+          change.type === 'match' && change.op === 'upsert' && change.id === match.fixture.id
+            ? [change.value.tiePlay?.home]
+            : [],
+        );
+    expect(subscribed).toMatchObject({ ok: true });
+    expect(await phases()).toEqual(['penalty-shots', 1]);
+
+    const goal = (await match.read()).events.find(({ kind }) => kind === 'goal');
+    const undone = randomUUID();
+    await match.event('void', { id: undone, voids: goal?.id });
+    expect(await phases()).toEqual(['ended', undefined]);
+    expect(await match.event('shot-scored')).toMatchObject({ status: 409 });
+    await match.event('void', { voids: undone });
+    expect(await phases()).toEqual(['penalty-shots', 1]);
+    await until(() => announced().length >= 2);
+    expect(announced()).toEqual([undefined, 1]);
+
+    // The other set of the tie is corrected.
+    await earlier.type(2, 1);
+    expect(await phases()).toEqual(['ended', undefined]);
+    await earlier.type(1, 1);
+    expect(await phases()).toEqual(['penalty-shots', 1]);
+    await until(() => announced().length >= 4);
+    expect(announced()).toEqual([undefined, 1, undefined, 1]);
+    screen.close();
+  });
+
   it('its sets share cards where the rules say so, also one that is taken back later (PRE-6)', async () => {
     await build(2, 3);
     const matchPreset = { name: 'FAI F9A 2026' };

@@ -107,11 +107,12 @@ function newEvent(match: Match, event: NewEvent, { now, who }: Entry): MatchEven
   };
 }
 
-/** SIT-3: an event entered after the tie play has begun belongs to the tie play. */
+/** SIT-3: an event entered during the tie play belongs to it; while the tie is not level, to the set. */
 function timeOf(match: Match, clockMs: number, now: number): number {
   const at = timeOfReading(match.clockState, clockMs, now, stretchStart(match));
   const began = findLast(match.events, ({ kind }) => kind === 'clock-tie-play');
-  return began === undefined ? at : Math.max(at, began.at + 1);
+  if (began === undefined) return at;
+  return tiePlayState(match) ? Math.max(at, began.at + 1) : Math.min(at, began.at - 1);
 }
 
 /** EVT-3: the voided event keeps its content and gets the id of its void. */

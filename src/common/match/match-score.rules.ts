@@ -4,7 +4,7 @@ import { findLast } from '../kernel/find-last.ts';
 import { MAX_SCORE } from '../kernel/limits.ts';
 import { activeEvents, isAfter, splitEvents } from './event-list.rules.ts';
 import type { MatchEvent } from './match-event.schema.ts';
-import type { Match, MatchTeams } from './match-state.schema.ts';
+import type { Match, MatchState, MatchTeams } from './match-state.schema.ts';
 import { foulCounts, goalsByFouls } from './penalties.rules.ts';
 
 /** Null for a side without a score. */
@@ -81,18 +81,26 @@ export function fixtureScores(match: Match): {
   return { homeScore: home, awayScore: away };
 }
 
+/** SIT-3: whether the tie is level if this set ends with its current score; without a score it is 0 : 0. */
+export function leavesTieLevel(match: Match): boolean {
+  const { home, away, open } = match.otherSets ?? { home: 0, away: 0, open: 0 };
+  const score = scoreOfEvents(match);
+  return open === 0 && home - away + Math.sign((score.home ?? 0) - (score.away ?? 0)) === 0;
+}
+
 /** EVT-13: the event that "one goal less" voids: the team's last goal that counts, or undefined. */
 export function lastGoalOf(
-  match: Pick<Match, 'homeTeamId' | 'awayTeamId' | 'events'>,
+  match: Pick<Match, 'homeTeamId' | 'awayTeamId' | 'events'> & Pick<MatchState, 'tiePlay'>,
   teamId: number,
 ): MatchEvent | undefined {
   const { set, after } = splitEvents(activeEvents(match.events));
   const typed = lastCorrection(set);
-  // Once the tie play has begun, only its goals can be voided.
-  const active = after.length > 0 ? after : set;
+  const isTiePlay = match.tiePlay !== undefined;
+  // During tie play, only its goals can be voided.
+  const active = isTiePlay ? after : set;
   return findLast(
     active,
     (event) =>
-      scoringTeam(event, match) === teamId && (after.length > 0 || !typed || isAfter(event, typed)),
+      scoringTeam(event, match) === teamId && (isTiePlay || !typed || isAfter(event, typed)),
   );
 }

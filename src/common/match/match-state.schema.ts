@@ -85,6 +85,13 @@ export const matchStateSchema = z.strictObject({
 });
 export type MatchState = z.infer<typeof matchStateSchema>;
 
+/** SIT-3: the other sets of a tie: those that each team has won, and those that are not over. */
+export interface OtherSets {
+  home: number;
+  away: number;
+  open: number;
+}
+
 /** The two teams of a fixture, by side. */
 export interface MatchTeams {
   homeTeamId: number;
@@ -100,6 +107,8 @@ export interface Match extends MatchTeams {
   clockState: ClockState;
   events: readonly MatchEvent[];
   carried?: Carried | undefined;
+  /** SIT-3: absent for a match of a group. */
+  otherSets?: OtherSets | undefined;
 }
 
 /** A fixture's match as it is stored, with the events of all of its plays. */

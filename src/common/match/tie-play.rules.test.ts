@@ -66,8 +66,9 @@ describe('SIT-3 the tie play', () => {
   });
 
   test('loses one of its own goals with "one goal less", never one of the set', () => {
-    expect(lastGoalOf(played(overtime, 'goal home'), HOME)?.id).toBe(uuid(10));
-    expect(lastGoalOf(played(overtime, ''), HOME)).toBeUndefined();
+    const last = (match: Match) => lastGoalOf({ ...match, tiePlay: tiePlayState(match) }, HOME)?.id;
+    expect(last(played(overtime, 'goal home'))).toBe(uuid(10));
+    expect(last(played(overtime, ''))).toBeUndefined();
   });
 
   test('runs an overtime for its time, and again while it is level', () => {
@@ -101,6 +102,59 @@ describe('SIT-3 the tie play', () => {
     expect(actOnClock(state, { act: 'tie-play' }, preset, NOW)).toMatchObject({
       refusal: { code },
     });
+  });
+});
+
+describe('SIT-3 a tie that is not level any more', () => {
+  const entry = { now: NOW + 20_000, who: 'Ada', isAdmin: false };
+  /** The first goal of the set, of the home team, is taken back. */
+  const taken = (match: Match): Match => ({ ...match, events: [...match.events, aVoid(50, 1)] });
+
+  test('has no tie play: its shots are neither due nor shown, and come back with the goal', () => {
+    const match = played(shots, 'shot-scored home');
+    expect(matchState(taken(match), NOW)).toMatchObject({
+      ...{ phase: 'ended', score: { home: 0, away: 1 }, shots: [] },
+    });
+    expect(tiePlayState(taken(match))).toBeUndefined();
+    expect(isTiePlayDue(matchState(taken(match), NOW), 'ended')).toBe(true);
+    const back = { ...taken(match), events: [...taken(match).events, aVoid(51, 50)] };
+    expect(matchState(back, NOW)).toMatchObject({ phase: 'penalty-shots', shots: [{}] });
+  });
+
+  test.each([
+    [{ home: 1, away: 1, open: 0 }, true],
+    [{ home: 1, away: 0, open: 0 }, false],
+    [{ home: 0, away: 0, open: 1 }, false],
+  ])('counts its other sets: %o, level %s', (otherSets, isLevel) => {
+    const match = played(shots, 'shot-scored home', { otherSets });
+    expect(tiePlayState(match) !== undefined).toBe(isLevel);
+  });
+
+  test('gives a goal entered then to the set, and loses one of the set', () => {
+    const match = taken(played(shots, 'shot-scored home'));
+    const goal = { id: uuid(60), kind: 'goal', teamId: HOME } as const;
+    const added = addEvent(match, goal, { ...entry, isAdmin: true, confirmed: true });
+    if (!added.ok) throw new Error(added.refusal.code);
+    const scored = withRecorded(match, added.value, { ...entry, id: uuid(90) });
+    expect(scoreOfEvents(scored)).toEqual({ home: 1, away: 1 });
+    expect(stands(scored)).toBe('1:0');
+    expect(
+      lastGoalOf({ ...matchState(match, NOW), homeTeamId: HOME, awayTeamId: AWAY }, AWAY)?.id,
+    ).toBe(uuid(2));
+  });
+
+  test('stops the clock of its overtime, which goes on when the tie is level again', () => {
+    const running = played(overtime, '', { clockState: aClock('running', 60_000) });
+    const enter = (match: Match, id: number, voids: number, now: number) => {
+      const event = { id: uuid(id), kind: 'void', voids: uuid(voids) } as const;
+      const added = addEvent(match, event, { ...entry, now });
+      if (!added.ok) throw new Error(added.refusal.code);
+      return withRecorded(match, added.value, { ...entry, now, id: uuid(id + 30) });
+    };
+    const off = enter(running, 50, 1, NOW + 20_000);
+    expect(off.clockState).toMatchObject({ phase: 'ended', endedWithMs: 40_000 });
+    const on = enter(off, 51, 50, NOW + 30_000);
+    expect(on.clockState).toMatchObject({ phase: 'paused', clock: { remainingMs: 40_000 } });
   });
 });
 

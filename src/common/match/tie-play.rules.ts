@@ -4,19 +4,16 @@ import { actOnClock, type ClockActInput, tiePlayRule } from './clock-acts.rules.
 import { activeEvents, orderedEvents, splitEvents } from './event-list.rules.ts';
 import { phaseAt, stretchStart } from './match-clock.rules.ts';
 import type { MatchEvent } from './match-event.schema.ts';
-import type { MatchPreset } from './match-preset.schema.ts';
-import { scoringTeam } from './match-score.rules.ts';
+import { leavesTieLevel, scoringTeam } from './match-score.rules.ts';
 import type { Match, MatchPhase, MatchState, MatchTeams, TiePlay } from './match-state.schema.ts';
 import { clockEvent } from './own-events.rules.ts';
 import type { BySide } from './penalties.rules.ts';
 
-/** The state of tie play; undefined before it has begun. */
-export function tiePlayState(
-  match: MatchTeams & { preset: MatchPreset; events: readonly MatchEvent[] },
-): TiePlay | undefined {
+/** The state of tie play; undefined before it has begun, and while the tie is not level. */
+export function tiePlayState(match: Match): TiePlay | undefined {
   const rule = tiePlayRule(match.preset);
   const { after } = splitEvents(activeEvents(match.events));
-  if (rule === null || after.length === 0) return undefined;
+  if (rule === null || after.length === 0 || !leavesTieLevel(match)) return undefined;
   const of = (team: number): Shooter => ({
     goals: after.filter((event) => scoringTeam(event, match) === team).length,
     taken: after.filter(({ kind, teamId }) => kind.startsWith('shot-') && teamId === team).length,
@@ -66,7 +63,7 @@ export function isTiePlayDue(
  * has no effect, however late it arrives. Refuses as `actOnClock`.
  */
 export function actOnMatch(
-  match: Pick<Match, 'clockState' | 'preset' | 'events'> & MatchTeams,
+  match: Match,
   input: ClockActInput,
   now: number,
 ): Result<Match['clockState']> {
@@ -77,7 +74,8 @@ export function actOnMatch(
 }
 
 /**
- * The match with recorded events. A golden goal ends the clock, voiding it resumes it. False starts: PEN-8.
+ * The match with recorded events. A golden goal, and a tie that is not level any more, end the clock of the tie
+ * play; taking that back gives the clock its time again. False starts: PEN-8.
  */
 export function withRecorded(
   match: Match,
@@ -88,7 +86,7 @@ export function withRecorded(
   const restarted = recorded.some(({ kind }) => kind === 'false-start')
     ? restart(match, entry.now)
     : null;
-  const act = restarted ? { act: 'set' as const } : goldenGoalAct(match, after, entry.now);
+  const act = restarted ? { act: 'set' as const } : tiePlayAct(match, after, entry.now);
   if (act === null) return after;
   const { clockState: before } = match;
   const clock: Result<Match['clockState']> = restarted
@@ -99,18 +97,23 @@ export function withRecorded(
   return { ...after, clockState, events: orderedEvents([...after.events, event]) };
 }
 
-function goldenGoalAct(
+function tiePlayAct(
   before: Match,
   after: Match,
   now: number,
 ): { act: 'end' } | { act: 'set'; ms: number } | null {
-  const [was, is] = [tiePlayState(before), tiePlayState(after)];
-  if (is?.mode !== 'golden-goal' || was === undefined) return null;
-  const { phase, endedWithMs } = before.clockState;
-  if (phase === 'confirmed') return null;
-  const isScored = is.home !== is.away;
-  if (isScored) return phaseAt(before.clockState, now) === 'ended' ? null : { act: 'end' };
-  return was.home !== was.away && endedWithMs > 0 ? { act: 'set', ms: endedWithMs } : null;
+  const { clockState, events } = before;
+  const isBegun = events.some(({ kind }) => kind === 'clock-tie-play');
+  const isClocked = isBegun && tiePlayRule(before.preset)?.mode !== 'shots';
+  if (!isClocked || clockState.phase === 'confirmed') return null;
+  const isOver = (match: Match) => {
+    const play = tiePlayState(match);
+    return play === undefined || (play.mode === 'golden-goal' && play.home !== play.away);
+  };
+  if (isOver(after)) return phaseAt(clockState, now) === 'ended' ? null : { act: 'end' };
+  return isOver(before) && clockState.endedWithMs > 0
+    ? { act: 'set', ms: clockState.endedWithMs }
+    : null;
 }
 
 /** PEN-8: the clock before its last start; null when play continues after a false start. */

@@ -1,5 +1,6 @@
 /** OUT-41: the optimistic effect of an action, by the same rules as on the server. */
 
+import { otherSetsOfTie } from '../../../common/fixture/decider.rules.ts';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { otherSets } from '../../../common/fixture/sitting.rules.ts';
 import { findLast } from '../../../common/kernel/find-last.ts';
@@ -50,7 +51,11 @@ export function matchOf(
 }
 
 /** The match that a state was computed from, as far as a screen knows it. */
-export function playedMatch(fixture: Fixture, state: MatchState): Match {
+export function playedMatch(
+  fixture: Fixture,
+  state: MatchState,
+  fixtures: readonly Fixture[],
+): Match {
   const { homeTeamId, awayTeamId, mapLit } = fixture;
   const { fixtureId, preset, events, carried } = state;
   const clockState = clockStateOf(state);
@@ -63,6 +68,7 @@ export function playedMatch(fixture: Fixture, state: MatchState): Match {
     clockState,
     events,
     carried,
+    otherSets: otherSetsOfTie(fixture, fixtures),
   };
 }
 
@@ -101,7 +107,7 @@ export function withAct(snapshot: TournamentSnapshot, queued: QueuedAct): Tourna
     shown.events.length > 0
       ? null
       : openingCorrection(fixture, 'opening', shown.preset.setMs, entry);
-  const played = playedMatch(fixture, shown);
+  const played = playedMatch(fixture, shown, snapshot.fixtures);
   const match = opening ? { ...played, events: [opening] } : played;
   const after = decide(match, queued, now);
   if (after === null) return snapshot;

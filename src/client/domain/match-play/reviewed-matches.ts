@@ -17,7 +17,8 @@ function withRealMatch(snapshot: TournamentSnapshot, real: MatchState): Tourname
   const fixture = snapshot.fixtures.find(({ id }) => id === real.fixtureId);
   const frozen = snapshot.matches?.find(({ fixtureId }) => fixtureId === real.fixtureId);
   if (fixture === undefined || !frozen?.underReview) return snapshot;
-  const scores = real.events.length > 0 ? fixtureScores(playedMatch(fixture, real)) : {};
+  const played = playedMatch(fixture, real, snapshot.fixtures);
+  const scores = real.events.length > 0 ? fixtureScores(played) : {};
   const id = fixture.id;
   const changes = [
     { type: 'fixture' as const, op: 'upsert' as const, id, value: { ...fixture, ...scores } },

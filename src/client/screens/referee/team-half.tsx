@@ -42,7 +42,7 @@ interface TeamHalfProps {
 /** One half of the cage. A tap anywhere on it adds a goal; other entries are below. */
 export function TeamHalf({ match, teams, phase, team, isStarting, at, act }: TeamHalfProps) {
   const { id, side, name } = team;
-  const goal = lastGoalOf({ ...teams, events: match.events }, id);
+  const goal = lastGoalOf({ ...match, ...teams }, id);
   const enter = (event: TeamEventKind) => act({ kind: 'event', event, teamId: id });
   const kinds = extraKinds(match, team.shotsDue > 0, isStarting);
   const { tiePlay } = match;

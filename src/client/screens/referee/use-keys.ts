@@ -41,7 +41,7 @@ export function useKeys(acts: KeyActs): void {
       else if (goal === undefined) onMain();
       else {
         const teamId = sides[goal[0]];
-        const last = lastGoalOf({ ...teams, events: match.events }, teamId);
+        const last = lastGoalOf({ ...match, ...teams }, teamId);
         if (goal[1] === 1) act({ kind: 'event', event: 'goal', teamId });
         else if (last) act({ kind: 'void', voids: last.id });
       }

@@ -12,8 +12,8 @@ import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
 import { noteOutcome } from '../fixtures/note-outcome.ts';
 import { ruleTie } from '../knockout/rule-tie.ts';
-import { announceMatch, withRow } from '../match-play/match-writer.ts';
-import { fixtureOf, loadMatch } from '../tournament-state/match-reader.ts';
+import { announceMatch } from '../match-play/match-writer.ts';
+import { fixtureOf, loadMatch, withRow } from '../tournament-state/match-reader.ts';
 import { loadState, saveParts, saveState } from '../tournament-state/state-writer.ts';
 
 interface NoShow {
@@ -78,7 +78,7 @@ export class CheckInService {
         await noteOutcome(context, write, noted);
       }
       const after = await loadState(write.trx, id);
-      if (match.isStored) announceMatch(write, withRow(match, fixtureOf(after, fixtureId)));
+      if (match.isStored) announceMatch(write, withRow(match, after));
       const { tournament } = after;
       const checkIns = waitedAnew(tournament.checkIns, match.fixture, write.at.toISOString());
       return saveParts(write, tournament, { checkIns });

@@ -20,10 +20,9 @@ import * as repository from '../tournament-state/match.repository.ts';
 import {
   announced,
   type FixtureMatch,
-  fixtureOf,
   loadMatch,
   notBegun,
-  teamsOf,
+  withRow,
 } from '../tournament-state/match-reader.ts';
 import { saveState } from '../tournament-state/state-writer.ts';
 
@@ -119,13 +118,13 @@ export async function saveMatches(
     const { fixture } = was;
     const changedAt = isHidden(was, change) ? was.changedAt : now;
     const one = { fixture, match, frozen, play, changedAt, isStored: true };
-    return withRow(one, fixtureOf(state, fixture.id));
+    return withRow(one, state);
   });
   for (const [index, { was, change }] of decided.entries()) {
     if (!isHidden(was, change)) announceMatch(write, present(saved[index]));
   }
   for (const one of sharing) {
-    announceMatch(write, withRow(one, fixtureOf(state, one.fixture.id)));
+    announceMatch(write, withRow(one, state));
   }
   return { state, saved };
 }
@@ -194,13 +193,6 @@ async function storeMatch(
     match.events.filter(({ id }) => !known.has(id)).map((event) => ({ fixtureId, play, event })),
   );
 }
-
-/** The match with another row of its fixture: sides and light are the row's. */
-export const withRow = (one: FixtureMatch, fixture: Fixture): FixtureMatch => ({
-  ...one,
-  fixture,
-  match: { ...one.match, ...teamsOf(fixture) },
-});
 
 /** Announces a match whose fixture changed; the caller stored it before. */
 export function announceMatch(write: Write, one: FixtureMatch): void {

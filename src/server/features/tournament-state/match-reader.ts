@@ -1,5 +1,6 @@
 /** A fixture with its match, and the match as the public sees it. */
 
+import { otherSetsOfTie } from '../../../common/fixture/decider.rules.ts';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { otherSets } from '../../../common/fixture/sitting.rules.ts';
 import { withEvents } from '../../../common/match/match-events.rules.ts';
@@ -28,18 +29,27 @@ export interface FixtureMatch {
   changedAt: number;
 }
 
-/** What a match takes from the row of its fixture. */
-export const teamsOf = ({ id, homeTeamId, awayTeamId, mapLit }: Fixture) => ({
-  fixtureId: id,
-  homeTeamId,
-  awayTeamId,
-  isLit: mapLit > 0,
-});
+/** What a match takes from the rows of its tournament. */
+function factsOf({ id, ...fixture }: Fixture, fixtures: readonly Fixture[]) {
+  const { homeTeamId, awayTeamId, mapLit } = fixture;
+  const otherSets = otherSetsOfTie({ id, ...fixture }, fixtures);
+  return { fixtureId: id, homeTeamId, awayTeamId, isLit: mapLit > 0, otherSets };
+}
 
-function asFixtureMatch(fixture: Fixture, stored: repository.StoredMatch): FixtureMatch {
+/** The match with the rows of its tournament as they are now: sides, light and other sets. */
+export function withRow(one: FixtureMatch, { fixtures }: TournamentState): FixtureMatch {
+  const fixture = fixtures.find(({ id }) => id === one.fixture.id) ?? one.fixture;
+  return { ...one, fixture, match: { ...one.match, ...factsOf(fixture, fixtures) } };
+}
+
+function asFixtureMatch(
+  fixture: Fixture,
+  fixtures: readonly Fixture[],
+  stored: repository.StoredMatch,
+): FixtureMatch {
   const { preset, clockState, frozen, play, changedAt } = stored;
   const events = withEvents(stored.events, []);
-  const match = { ...teamsOf(fixture), preset, clockState, events };
+  const match = { ...factsOf(fixture, fixtures), preset, clockState, events };
   return { fixture, match, frozen, play, changedAt, isStored: true };
 }
 
@@ -58,7 +68,10 @@ export async function loadMatch(
   now: number,
 ): Promise<FixtureMatch> {
   const stored = await repository.findByFixtureId(trx, fixture.id);
-  const one = stored === null ? notBegun(state, fixture, now) : asFixtureMatch(fixture, stored);
+  const one =
+    stored === null
+      ? notBegun(state, fixture, now)
+      : asFixtureMatch(fixture, state.fixtures, stored);
   if (!one.match.preset.sharedBySets) return one;
   const earlier: repository.StoredMatch[] = [];
   for (const { id } of otherSets(fixture, state.fixtures, 'earlier')) {
@@ -70,11 +83,11 @@ export async function loadMatch(
 
 /** The match of a fixture before any act, under the present preset of its tournament. */
 export function notBegun(
-  { tournament }: TournamentState,
+  { tournament, fixtures }: TournamentState,
   fixture: Fixture,
   now: number,
 ): FixtureMatch {
-  const match = newMatch({ ...teamsOf(fixture), preset: presetOf(tournament) }, now);
+  const match = newMatch({ ...factsOf(fixture, fixtures), preset: presetOf(tournament) }, now);
   return { fixture, match, frozen: null, play: 1, isStored: false, changedAt: now };
 }
 
@@ -113,6 +126,6 @@ export async function findPublicStates(
     if (fixture === undefined) return [];
     const earlier = otherSets(fixture, fixtures, 'earlier').map(({ id }) => id);
     const sets = stored.filter(({ fixtureId }) => earlier.includes(fixtureId));
-    return [announced(withCarried(asFixtureMatch(fixture, one), sets))];
+    return [announced(withCarried(asFixtureMatch(fixture, fixtures, one), sets))];
   });
 }

@@ -123,7 +123,7 @@ export class LiveMatch {
 
   async #voidLast(): Promise<void> {
     const state = await this.#read();
-    const goal = lastGoalOf({ ...this.#fixture, events: state.events }, this.#fixture.homeTeamId);
+    const goal = lastGoalOf({ ...state, ...this.#fixture }, this.#fixture.homeTeamId);
     if (goal) await this.#send({ kind: 'void', voids: goal.id });
   }
 
