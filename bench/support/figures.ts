@@ -26,22 +26,21 @@ export function printTable(head: readonly string[], rows: readonly (readonly str
   for (const line of lines) print(line);
 }
 
-export interface Target {
-  what: string;
-  value: number;
-  /** Met when the value is at most this. */
-  atMost: number;
-  unit?: string;
-}
+export type Target = { what: string; value: number; unit?: string } & (
+  | { atMost: number }
+  | { atLeast: number }
+);
 
 /**
  * One line a target: the figure, the limit and whether it is met. One that is not met is named again
  * at the end of the run, whose exit status is then 1.
  */
-export function printTarget({ what, value, atMost, unit = 'x' }: Target): void {
+export function printTarget({ what, value, unit = 'x', ...bound }: Target): void {
   const figure = `${value.toFixed(value < 0.1 ? 3 : 2)} ${unit}`.trim();
-  const limit = `at most ${Number(atMost.toFixed(3))} ${unit}`.trim();
-  const isMet = value <= atMost;
+  const [word, bounding] =
+    'atMost' in bound ? ['at most', bound.atMost] : ['at least', bound.atLeast];
+  const limit = `${word} ${Number(bounding.toFixed(3))} ${unit}`.trim();
+  const isMet = 'atMost' in bound ? value <= bound.atMost : value >= bound.atLeast;
   console.log(`  ${what}: ${figure} (${limit}): ${isMet ? 'met' : 'NOT met'}`);
   if (!isMet) notMet(`${what}: ${figure}, ${limit}`);
 }

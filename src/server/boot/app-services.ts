@@ -11,7 +11,6 @@ import { DatabaseSessionStore } from '../features/auth/database-session-store.ts
 import { PasswordHasher } from '../features/auth/password-hasher.ts';
 import { BackupFolder } from '../features/backups/backup-folder.ts';
 import { BackupKeeper } from '../features/backups/backup-keeper.ts';
-import { TournamentCache } from '../features/fixtures/tournament-cache.ts';
 import { useLink } from '../features/referees/referees.repository.ts';
 import { RefereesService } from '../features/referees/referees.service.ts';
 import { Metrics } from '../features/server-state/metrics.ts';
@@ -76,12 +75,10 @@ export async function startServices(options: AppOptions) {
     screens: { most: limits.screens, chosen: options.maxScreens },
   });
   const backups = keepBackups(options);
-  const cache = new TournamentCache(db);
   const writes = new WriteCheck(db);
   const gate = new WriteGate(db, {
     committed: (entries, action) => {
       metrics?.written(action);
-      cache.committed(entries);
       live.dispatcher.committed(entries);
       backups.committed(entries, action);
     },
@@ -95,7 +92,7 @@ export async function startServices(options: AppOptions) {
   return {
     ...{ app, httpServer, origins, secret, store, session, audit, metrics, time, now, live },
     ...{ connections, overlayKey },
-    ...{ backups, cache, gate, writes, auth, referees, signIns },
+    ...{ backups, gate, writes, auth, referees, signIns },
   };
 }
 

@@ -9,7 +9,6 @@ import type { LiveHub } from '../live/live-hub.ts';
 import type { AppOptions } from './app-options.ts';
 import { startServices } from './app-services.ts';
 import { mountApp } from './mount-app.ts';
-import { warmUp } from './warm-up.ts';
 
 /**
  * Turns of the event loop in which arrived data is accepted and read. A connection whose request is not read
@@ -37,14 +36,11 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, logger } = options;
   const services = await startServices(options);
-  const { httpServer, live, audit, auth, time, backups, gate, cache, store } = services;
+  const { httpServer, live, audit, auth, time, backups } = services;
   let stopping = false;
   let passwords: NodeJS.Timeout | undefined;
   const { loop, watch } = mountApp(options, services, () => stopping);
   await live.start();
-  const findSession = (sid: string) =>
-    new Promise<void>((done, fail) => store.get(sid, (error) => (error ? fail(error) : done())));
-  await warmUp({ db, gate, cache, reader: live.reader, findSession, logger });
   httpServer.once('listening', () => {
     passwords = setTimeout(() => void loadCommonPasswords(), PASSWORDS_AFTER_MS).unref();
     audit.report('server-started', {

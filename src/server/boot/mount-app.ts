@@ -86,11 +86,11 @@ function mountCalls(
   watch: ServerWatch,
 ): void {
   const { httpServer, origins, secret, store, now, live } = services;
-  const { backups, cache, gate, auth, referees } = services;
+  const { backups, gate, auth, referees } = services;
   const addresses = () => reachableOrigins(origins.publicOrigins, httpServer.address());
   const codes = new OneTimeCodes(db, secret, show);
   mountFeatures(mount, {
-    ...{ db, gate, now, cache, secret, auth, store, codes, referees, live, backups, csvWorker },
+    ...{ db, gate, now, secret, auth, store, codes, referees, live, backups, csvWorker },
     ...{ addresses, watch, imageProgram, redis: redis?.commands },
     overlayKey: services.overlayKey.key,
   });

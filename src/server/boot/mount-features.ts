@@ -27,7 +27,6 @@ import { screensRoutes } from '../features/devices/screens.routes.ts';
 import { ScreensService } from '../features/devices/screens.service.ts';
 import { fixturesRoutes } from '../features/fixtures/fixtures.routes.ts';
 import { FixturesService } from '../features/fixtures/fixtures.service.ts';
-import type { TournamentCache } from '../features/fixtures/tournament-cache.ts';
 import { groupTeamsRoutes } from '../features/group-teams/group-teams.routes.ts';
 import { GroupTeamsService } from '../features/group-teams/group-teams.service.ts';
 import { ImageReader } from '../features/images/image-reader.ts';
@@ -72,7 +71,6 @@ interface FeatureParts {
   db: Database;
   gate: WriteGate;
   now: () => number;
-  cache: TournamentCache;
   secret: string;
   redis: Redis | undefined;
   auth: AuthService;
@@ -92,7 +90,7 @@ interface FeatureParts {
 
 /** Mounts the contract by feature: each feature has its own service and routes. */
 export function mountFeatures(mount: Mount, parts: FeatureParts): void {
-  const { db, gate, now, cache, secret, redis, auth, referees, live, backups } = parts;
+  const { db, gate, now, secret, redis, auth, referees, live, backups } = parts;
   const isCurrent = (credentialsVersion: number) => auth.isCurrent(credentialsVersion);
   const throttle = new LoginThrottle(secret, isCurrent, redis);
   const sessions = new SessionsService({
@@ -118,7 +116,7 @@ export function mountFeatures(mount: Mount, parts: FeatureParts): void {
   mount.contract(api.teams, teamsRoutes(new TeamsService(db, gate)));
   const tournaments = new TournamentsService(db, gate);
   mount.contract(api.tournaments, tournamentsRoutes(tournaments, new StandingsService(db)));
-  mount.contract(api.fixtures, fixturesRoutes(new FixturesService(db, gate, cache, now)));
+  mount.contract(api.fixtures, fixturesRoutes(new FixturesService(db, gate, now)));
   mount.contract(api.knockout, knockoutRoutes(new KnockoutService(db, gate)));
   mount.contract(api.groupTeams, groupTeamsRoutes(new GroupTeamsService(gate)));
   mount.contract(api.checkIn, checkInRoutes(new CheckInService(gate, now)));

@@ -12,15 +12,6 @@ import { type Actor, may, type RefereeActor } from '../access/actor.ts';
 import { AppError } from '../errors.ts';
 import { Announcements } from './announcements.ts';
 import type { Database, Transaction } from './database.ts';
-import {
-  type Base,
-  commitWrites,
-  type DecidedWrite,
-  numberWrites,
-  type RowChange,
-  writtenBy,
-} from './decided-writes.ts';
-import { breaksConstraint } from './engine-errors.ts';
 import type { Consequences, LogEntry, WriteContext } from './write-context.ts';
 import { WritesUnderWay } from './writes-under-way.ts';
 
@@ -138,31 +129,6 @@ export class WriteGate {
     return this.#noted(() => this.#write(context, action, act));
   }
 
-  /**
-   * Commits writes in one statement that were decided on the state of an earlier commit. Returns false, and
-   * writes nothing, when the database is at another position, has one of the keys, or a constraint is
-   * violated. Each write then has to go through write(), which alone can refuse a write or answer a repeat.
-   */
-  async commitDecided(
-    base: Base,
-    decided: readonly DecidedWrite[],
-    rows: RowChange,
-  ): Promise<boolean> {
-    const writes = numberWrites(base, decided);
-    const isCommitted = await this.#noted(() =>
-      commitWrites(this.#db, base, writes, rows).catch((error: unknown) => {
-        if (breaksConstraint(error)) return false;
-        throw error;
-      }),
-    );
-    if (!isCommitted) return false;
-    for (const { write, entries, written } of writes) {
-      if (entries.length > 0) this.#committed([...entries], write.action);
-      if (written !== null) write.context.onWritten?.(written);
-    }
-    return true;
-  }
-
   /** Counts a write while it is in progress and reports how it ended. */
   async #noted<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -173,11 +139,6 @@ export class WriteGate {
       this.#ended(error);
       throw error;
     }
-  }
-
-  /** The time of a write that is decided now. */
-  now(): Date {
-    return this.#now();
   }
 
   /** Writes that are running or waiting. */
@@ -301,4 +262,13 @@ export class WriteGate {
       changes,
     }));
   }
+}
+
+/** The commit as the answer reports it; null when nothing changed. */
+function writtenBy(entries: readonly LogEntry[], epoch: string): Written | null {
+  if (entries.length === 0) return null;
+  return {
+    epoch,
+    revisions: Object.fromEntries(entries.map(({ topic, revision }) => [topic, revision])),
+  };
 }

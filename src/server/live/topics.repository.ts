@@ -115,16 +115,6 @@ export async function findAllRevisions(trx: Transaction): Promise<Map<Topic, num
   return new Map(rows.map((row) => [row.topic, row.revision]));
 }
 
-/** The topics of the newest entries, the last one written to first. */
-export async function findNewestTopics(trx: Transaction, entries: number): Promise<Topic[]> {
-  const newest = trx('change_log').select('seq', 'topic').orderBy('seq', 'desc').limit(entries);
-  return trx
-    .from(newest.as('newest'))
-    .groupBy('topic')
-    .orderByRaw('max(seq) desc')
-    .pluck<Topic[]>('topic');
-}
-
 /** Entries of all topics after a seq, in commit order. */
 export async function findEntriesSince(
   trx: Transaction,

@@ -13,7 +13,6 @@ import { DataFolderInUseError } from '../db/embedded/data-folder-lock.ts';
 import { WriteGate } from '../db/write-gate.ts';
 import { ChampionshipService } from '../features/championship/championship.service.ts';
 import { FixturesService } from '../features/fixtures/fixtures.service.ts';
-import { TournamentCache } from '../features/fixtures/tournament-cache.ts';
 import { KnockoutService } from '../features/knockout/knockout.service.ts';
 import { TeamsService } from '../features/teams/teams.service.ts';
 import { TournamentsService } from '../features/tournaments/tournaments.service.ts';
@@ -47,14 +46,13 @@ async function demo(): Promise<string> {
 async function fillDatabase(db: Database): Promise<void> {
   await loadAppState(db);
   // A running server on the same PostgreSQL finds these in the change log within two seconds.
-  const cache = new TournamentCache(db);
-  const gate = new WriteGate(db, { committed: (entries) => cache.committed(entries) });
+  const gate = new WriteGate(db);
   const services = {
     championship: new ChampionshipService(db, gate),
     teams: new TeamsService(db, gate),
     tournaments: new TournamentsService(db, gate),
     knockout: new KnockoutService(db, gate),
-    fixtures: new FixturesService(db, gate, cache),
+    fixtures: new FixturesService(db, gate),
   };
   await fillDemo(services, { actor: serverActor('demo') });
 }
