@@ -69,5 +69,6 @@ test('a question stays until it is answered, also after a reload', async () => {
   await notice().getByText('Goal Owls').waitFor();
   await notice().getByRole('button', { name: 'Dismiss' }).click();
   await notice().waitFor({ state: 'detached' });
+  await refused().waitFor({ state: 'detached' });
   expect((await match.row()).homeScore).toBe(1);
 });

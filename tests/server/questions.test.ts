@@ -142,6 +142,21 @@ describe('QST-1 a refused tap', () => {
 });
 
 describe('QST-6 a question', () => {
+  it('is open for the phone until it is accepted or dismissed', async () => {
+    const { id, own, link, match } = await anEndedScene();
+    const taps = [randomUUID(), randomUUID()];
+    const openOf = async (asked: string[]) =>
+      (await link.referee.ok(api.referees.heard, { waiting: 0, asked })).open.toSorted();
+    for (const tap of taps) await own.event('goal', { id: tap, clockMs: 0 });
+    expect(await openOf([...taps, randomUUID()])).toEqual(taps.toSorted());
+    const [first, second] = await open(id);
+    await answer(id, first?.id ?? 0, false);
+    expect(await openOf(taps)).toEqual([taps[1]]);
+    await answer(id, second?.id ?? 0, true);
+    expect(await openOf(taps)).toEqual([]);
+    expect(scoreOf(await match.row())).toEqual([1, 0]);
+  });
+
   it('is raised once, and its goal counts once after Accept, whatever the phone repeats', async () => {
     const { id, own, match } = await anEndedScene();
     const tap = randomUUID();

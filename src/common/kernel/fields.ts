@@ -54,4 +54,7 @@ export const colorInput = z
   .transform((color) => color.toLowerCase());
 
 /** Answer of calls without a result: the body is never empty. */
+/** Ids that devices make. */
+export const uuidInput = z.uuid('must be a UUID').transform((text) => text.toLowerCase());
+
 export const done = z.object({ ok: z.literal(true) });

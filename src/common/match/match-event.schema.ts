@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idInput } from '../kernel/fields.ts';
+import { id, idInput, uuidInput } from '../kernel/fields.ts';
 import { limits } from '../kernel/limits.ts';
 
 /** The events that a referee enters for a team. */
@@ -71,7 +71,6 @@ export const matchEventSchema = z.strictObject({
 });
 export type MatchEvent = z.infer<typeof matchEventSchema>;
 
-const uuidInput = z.uuid('must be a UUID').transform((text) => text.toLowerCase());
 const clockMsInput = z
   .int('must be a whole number of ms')
   .min(-limits.maxSetMs, 'must be at least -3600000 ms')

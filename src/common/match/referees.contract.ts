@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { done, id, idInput, nameInput } from '../kernel/fields.ts';
+import { done, id, idInput, nameInput, uuidInput } from '../kernel/fields.ts';
 import { limits } from '../kernel/limits.ts';
 import { browserTimeZone } from '../venue/venue.contract.ts';
 
@@ -67,14 +67,19 @@ export const refereesContract = {
     method: 'PUT',
     path: '/api/auth/referee',
     permission: 'run-match',
-    summary: 'Say that this phone of a referee is there, and how many taps it still holds',
+    summary:
+      'Say that this phone of a referee is there, how many taps it still holds, and which of its taps the admin was asked about; answers with those that are still open',
     input: z.object({
       waiting: z
         .int('must be a whole number from 0 to 10000')
         .min(0, 'must be a whole number from 0 to 10000')
         .max(10_000, 'must be a whole number from 0 to 10000'),
+      asked: z
+        .array(uuidInput)
+        .max(limits.questionsOfLink, `must have at most ${limits.questionsOfLink} ids`)
+        .default([]),
     }),
-    output: done,
+    output: done.extend({ open: z.array(z.string()) }),
     pastGate: true,
   }),
   signIn: endpoint({

@@ -154,7 +154,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
           {match.underReview ? '\u00a0' : stateWords}
         </p>
       )}
-      <StatusLine matches={snapshot.matches} />
+      <StatusLine />
       <TeamHalf {...half} team={left} at="left" />
       <TeamHalf {...half} team={right} at="right" />
       <Acts

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { decimalText } from '../../../common/texts/decimal.rules.ts';
-import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import type { QueuedAct } from '../../domain/match-play/act.ts';
 import { actText } from '../../domain/match-play/event-texts.ts';
 import { useActQueue } from '../../domain/match-play/use-match-acts.ts';
@@ -15,20 +14,9 @@ import styles from './console.module.css';
 const WIDE_BOUND = 250;
 
 /** Text about the connection: whether taps reach the server, how many wait, and which were refused. */
-export function StatusLine({ matches = [] }: { matches: TournamentSnapshot['matches'] }) {
+export function StatusLine() {
   const { state } = useConnectionStatus();
   const { waiting, refused, signedOut, isBusy, isStored, dismiss } = useActQueue();
-  // QST-6: the event of an accepted question has the id of the tap.
-  const accepted = refused.find(({ id, fixtureId, refusal }) =>
-    refusal?.isAsked
-      ? matches.some(
-          (match) => match.fixtureId === fixtureId && match.events.some((event) => event.id === id),
-        )
-      : false,
-  )?.id;
-  useEffect(() => {
-    if (accepted !== undefined) dismiss(accepted);
-  }, [accepted, dismiss]);
   const bound = useTimeBound();
   const [first] = refused;
   const n = waiting.length;

@@ -40,7 +40,7 @@ export function WaitingConsole({ snapshot }: { snapshot: TournamentSnapshot }) {
           {halfEnteredText(snapshot.fixtures) ?? t('All matches are played.')}
         </p>
       )}
-      <StatusLine matches={snapshot.matches} />
+      <StatusLine />
     </main>
   );
 }

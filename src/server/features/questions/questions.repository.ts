@@ -51,6 +51,16 @@ export async function findIdByEventId(trx: Transaction, event_id: string): Promi
   return (await table(trx).where({ event_id }).first('id'))?.id ?? null;
 }
 
+/** Those of these taps whose questions are open. */
+export async function findOpenEventIds(
+  trx: Transaction,
+  event_ids: readonly string[],
+): Promise<string[]> {
+  if (event_ids.length === 0) return [];
+  const rows = await table(trx).whereIn('event_id', event_ids).whereNull('answer');
+  return rows.map(({ event_id }) => event_id);
+}
+
 /** How many questions a match and a link have, and the link for this match, answered ones included. */
 export async function countFor(
   trx: Transaction,

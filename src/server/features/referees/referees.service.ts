@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
+import { findOpenEventIds } from '../questions/questions.repository.ts';
 import { loadState } from '../tournament-state/state-writer.ts';
 import { findTimeZone } from '../venue/venue.repository.ts';
 import * as repository from './referees.repository.ts';
@@ -99,11 +100,18 @@ export class RefereesService {
     return { refereeId, tournamentId, name, expiresAt: expires_at.getTime() };
   }
 
-  /** RFP-1: records that a phone is online and how many of its taps the server has not received. */
-  async heard({ refereeId: id }: Pick<RefereeSignIn, 'refereeId'>, waiting: number): Promise<void> {
-    await this.#db.transaction((trx) =>
-      repository.updateHeard(trx, { id, at: new Date(this.#now()), waiting }),
-    );
+  /**
+   * RFP-1: records that a phone is online and how many of its taps the server has not received. Of the taps
+   * that the admin was asked about, returns those that are still open (QST-6).
+   */
+  heard(
+    { refereeId: id }: Pick<RefereeSignIn, 'refereeId'>,
+    { waiting, asked }: { waiting: number; asked: readonly string[] },
+  ): Promise<string[]> {
+    return this.#db.transaction(async (trx) => {
+      await repository.updateHeard(trx, { id, at: new Date(this.#now()), waiting });
+      return findOpenEventIds(trx, asked);
+    });
   }
 
   /** When the link of a session expires, in ms of the epoch; null when the link is no longer valid. */
