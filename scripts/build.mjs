@@ -20,7 +20,6 @@ await installWhenNeeded({ withTests: false });
 process.env.NODE_ENV = 'production';
 const { build: bundle } = await import('esbuild');
 const { build: buildClient } = await import('vite');
-const { minify } = await import('terser');
 
 /** The last step of 11 costs five times the time for a hundredth of the size. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -32,15 +31,6 @@ function compressTexts(folder) {
     const text = readFileSync(join(folder, name));
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text, brotli));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9 }));
-  }
-}
-
-/** Scripts of src/client/public, which are copied with their comments: every page loads some of them. */
-async function minifyCopied(outDir) {
-  const scripts = readdirSync('src/client/public').filter((file) => file.endsWith('.js'));
-  for (const name of scripts) {
-    const { code } = await minify(readFileSync(join(outDir, name), 'utf8'), { ecma: 2020 });
-    writeFileSync(join(outDir, name), code);
   }
 }
 
@@ -97,7 +87,6 @@ try {
   ]);
   const broken = builds.filter((build) => build.status === 'rejected');
   if (broken.length > 0) throw new Error(broken.map((build) => build.reason.message).join('\n'));
-  await minifyCopied(aside('client'));
   compressTexts(aside('client'));
   rmSync(stampFile, { force: true });
   for (const part of parts) {
