@@ -99,10 +99,10 @@ describe('QST-1 a refused tap', () => {
     ]);
   });
 
-  it('is stored with a revoked link and for a deleted group, where it can only be dismissed', async () => {
+  it('is stored with a revoked link, and for a deleted group, where it can only be dismissed', async () => {
     const { id, own, link } = await aScene();
     await admin.ok(api.referees.revoke, { id, refereeId: link.id });
-    const refused = await own.goal();
+    const refused = await own.event('goal', { serverAt: Date.now() - 60_000 });
     expect(refused.status).toBe(401);
     expect(bodyOf(refused)).toMatchObject({ code: 'referee-link-invalid' });
     const [first] = await open(id);
@@ -223,29 +223,107 @@ it('QST-2 a goal that a typed score replaced is asked about, and added by Accept
   expect(await open(id)).toEqual([]);
 });
 
-it('QST-3 a hostile or revoked link leaves room for the taps of others; old questions are forgotten', async () => {
-  const { id, own, link, match } = await anEndedScene();
-  const fill = async (referee: MatchCalls, expected: string) => {
+it('QST-7 a tap of a link that has ended is stored only when it was made before', async () => {
+  const revoked = await anEndedScene();
+  const expired = await anEndedScene();
+  const setExpiry = (at: Date) =>
+    server.database.db.transaction((trx) =>
+      trx('referees').where({ id: expired.link.id }).update({ expires_at: at }),
+    );
+  const end = Date.now();
+  await admin.ok(api.referees.revoke, { id: revoked.id, refereeId: revoked.link.id });
+  await setExpiry(new Date(end));
+  for (const { own } of [revoked, expired]) {
+    const isStored = async (when: { serverAt?: number; at?: number }) =>
+      bodyOf(await own.event('goal', { clockMs: 0, ...when })).questionId !== undefined;
+    expect(await isStored({ serverAt: end + 10_000 })).toBe(false);
+    // The time of the device counts only where it did not know that of the server.
+    expect(await isStored({ serverAt: end + 10_000, at: end - 10_000 })).toBe(false);
+    expect(await isStored({})).toBe(false);
+    expect(await isStored({ serverAt: end - 10_000, at: end + 3_600_000 })).toBe(true);
+    expect(await isStored({ at: end - 10_000 })).toBe(true);
+  }
+});
+
+describe('QST-3 the questions of a match', () => {
+  const fill = async (
+    referee: MatchCalls,
+    expected: string,
+    taps = limits.questionsOfLinkInMatch + 3,
+  ) => {
     let stored = 0;
-    for (let n = 0; n < limits.questionsOfLinkInMatch + 3; n += 1) {
-      const { code, questionId } = bodyOf(await referee.event('goal', { clockMs: 0 }));
+    for (let n = 0; n < taps; n += 1) {
+      const tap = { clockMs: 0, serverAt: Date.now() - 60_000 };
+      const { code, questionId } = bodyOf(await referee.event('goal', tap));
       expect(code).toBe(expected);
       if (questionId !== undefined) stored += 1;
     }
     return stored;
   };
-  await admin.ok(api.referees.revoke, { id, refereeId: link.id });
-  expect(await fill(own, 'referee-link-invalid')).toBe(limits.questionsOfLinkInMatch);
-  for (let n = 1; n < limits.questionsOfMatch / limits.questionsOfLinkInMatch; n += 1) {
-    const { referee } = await refereeOf(admin, server.visitor(), id);
-    expect(await fill(match.as(referee), 'after-end')).toBe(limits.questionsOfLinkInMatch);
-  }
-  const { referee } = await refereeOf(admin, server.visitor(), id);
-  expect(await fill(match.as(referee), 'after-end')).toBe(0);
-  expect(await open(id)).toHaveLength(limits.questionsOfMatch);
-  const later = new Date(Date.now() + 15 * 86_400_000);
-  await server.database.db.transaction((trx) => deleteOldQuestions(trx, later));
-  expect(await open(id)).toEqual([]);
+  const fillAll = async (
+    { id, match }: Awaited<ReturnType<typeof anEndedScene>>,
+    links: number,
+  ) => {
+    const made = [];
+    for (let n = 0; n < links; n += 1) {
+      const link = await refereeOf(admin, server.visitor(), id);
+      expect(await fill(match.as(link.referee), 'after-end')).toBe(limits.questionsOfLinkInMatch);
+      made.push(link);
+    }
+    return made;
+  };
+  const LINKS = limits.questionsOfMatch / limits.questionsOfLinkInMatch;
+
+  it('are bounded for each link and for all; old ones are forgotten', async () => {
+    const scene = await anEndedScene();
+    const { id, own } = scene;
+    await fillAll(scene, LINKS);
+    expect(await fill(own, 'after-end', 2)).toBe(0);
+    expect(await open(id)).toHaveLength(limits.questionsOfMatch);
+    const later = new Date(Date.now() + 15 * 86_400_000);
+    await server.database.db.transaction((trx) => deleteOldQuestions(trx, later));
+    expect(await open(id)).toEqual([]);
+  });
+
+  it('leave room for a valid phone, whatever links that were revoked have stored before and after', async () => {
+    const scene = await anEndedScene();
+    const { id, own, link, match } = scene;
+    const hostile = await fillAll(scene, LINKS - 1);
+    for (const one of hostile) await admin.ok(api.referees.revoke, { id, refereeId: one.id });
+    const late = await refereeOf(admin, server.visitor(), id);
+    await admin.ok(api.referees.revoke, { id, refereeId: late.id });
+    expect(await fill(match.as(late.referee), 'referee-link-invalid')).toBe(
+      limits.questionsOfLinkInMatch,
+    );
+    expect(await open(id)).toHaveLength(limits.questionsOfMatch);
+    expect(await fill(own, 'after-end', 1)).toBe(1);
+    const others = await admin.ok(api.referees.list, { id });
+    expect(others.map((one) => one.id)).toEqual([link.id]);
+    const last = await refereeOf(admin, server.visitor(), id);
+    await admin.ok(api.referees.revoke, { id, refereeId: last.id });
+    expect(await fill(match.as(last.referee), 'referee-link-invalid', 1)).toBe(0);
+  });
+
+  it('of another group take no room, whatever match they name', async () => {
+    const { match, own } = await anEndedScene();
+    const other = await aScene();
+    const stranger = new MatchCalls(other.link.referee, {
+      ...match.fixture,
+      tournament_id: other.id,
+    });
+    expect(await fill(stranger, 'fixture-not-found', 3)).toBe(3);
+    const rows = () => server.database.db.knex('questions').where({ fixture_id: match.fixture.id });
+    expect(await rows()).toHaveLength(3);
+    await server.database.db.transaction(async (trx) => {
+      const [row] = await trx('questions').where({ tournament_id: other.id }).limit(1);
+      const more = Array.from({ length: limits.questionsOfMatch }, () => {
+        const { id: _, ...copy } = row;
+        return { ...copy, event_id: randomUUID() };
+      });
+      await trx('questions').insert(more);
+    });
+    expect(await fill(own, 'after-end', 1)).toBe(1);
+  });
 });
 
 describe('the admin’s topic', () => {

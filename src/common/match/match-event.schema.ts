@@ -88,6 +88,8 @@ export const newEventFields = {
   clockMs: clockMsInput.optional(),
   /** The device's time. */
   at: epochMs.optional(),
+  /** The server's time, as the device knew it. */
+  serverAt: epochMs.optional(),
   voids: uuidInput.optional(),
   scores: z
     .array(

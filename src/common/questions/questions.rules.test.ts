@@ -3,7 +3,14 @@ import { AWAY, anEvent, aTypedScore, HOME } from '../../../tests/support/match.f
 import { limits } from '../kernel/limits.ts';
 import { english } from '../texts/english.ts';
 import type { Question } from './question.schema.ts';
-import { acceptText, askedReason, canAccept, hasRoom, isOverridden } from './questions.rules.ts';
+import {
+  acceptText,
+  askedReason,
+  canAccept,
+  hasRoom,
+  isFromBefore,
+  isOverridden,
+} from './questions.rules.ts';
 
 test.each([
   ['after-end', 'after-end'],
@@ -39,6 +46,12 @@ test('QST-3 a match and a link have a bounded number of questions', () => {
   expect(hasRoom({ ...last, ofMatch })).toBe(false);
   expect(hasRoom({ ...last, ofLink })).toBe(false);
   expect(hasRoom({ ...last, ofLinkInMatch })).toBe(false);
+});
+
+test('QST-7 a tap is from before the end of its link only when its time is known and earlier', () => {
+  expect(isFromBefore(1000, 999)).toBe(true);
+  expect(isFromBefore(1000, 1000)).toBe(false);
+  expect(isFromBefore(1000, undefined)).toBe(false);
 });
 
 test('QST-4 a tap can be accepted while its match exists', () => {

@@ -31,8 +31,13 @@ export function isOverridden(
   return activeEvents(events).some((other) => other.kind === 'correction' && isAfter(other, event));
 }
 
+/** QST-7: whether a tap was made before its link ended; times are the server's, in ms of the epoch. */
+export const isFromBefore = (linkEnd: number, tappedAt: number | undefined): boolean =>
+  tappedAt !== undefined && tappedAt < linkEnd;
+
 /**
- * QST-3: whether the limits allow another question. One link cannot take the room of the others in a match.
+ * QST-3: whether the limits allow another question. One link cannot take the room of the others in a match. The
+ * questions of links that have ended take no room of those that are valid.
  */
 export const hasRoom = (stored: {
   ofMatch: number;

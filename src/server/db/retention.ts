@@ -28,9 +28,10 @@ export async function deleteOldKeys(trx: Transaction, now: Date): Promise<void> 
   await trx.raw('delete from idempotency_keys where at < ?', [daysBefore(now)]);
 }
 
-/** Deletes the questions of past events, answered or not. */
+/** Deletes the questions of past events, answered or not, and the links that were revoked then. */
 export async function deleteOldQuestions(trx: Transaction, now: Date): Promise<void> {
   await trx.raw('delete from questions where at < ?', [Date.parse(daysBefore(now))]);
+  await trx.raw('delete from referees where revoked_at < ?', [daysBefore(now)]);
 }
 
 /** Deletes old entries of the audit log and old names of screens. */

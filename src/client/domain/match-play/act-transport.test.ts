@@ -92,6 +92,7 @@ describe('OUT-42: the request of an act', () => {
       kind: 'foul',
       teamId: 4,
       at: 5,
+      serverAt: at,
       clockMs: 80_000,
     });
   });

@@ -40,7 +40,7 @@ export interface MatchRequest {
 
 /** OUT-42: the request of an action: identical each time it is sent. */
 export function requestOf({ act, ...queued }: QueuedAct): MatchRequest {
-  const { id, fixtureId, tournamentId: tournament_id, clockMs, deviceAt } = queued;
+  const { id, fixtureId, tournamentId: tournament_id, clockMs, deviceAt, at } = queued;
   switch (act.kind) {
     case 'clock': {
       const { act: name, ms } = act;
@@ -65,7 +65,11 @@ export function requestOf({ act, ...queued }: QueuedAct): MatchRequest {
               ...(act.confirmed ? { confirmed: true } : {}),
               ...(act.beforeHorn === undefined ? {} : { beforeHorn: act.beforeHorn }),
             };
-      const when = { at: deviceAt, ...(clockMs === undefined ? {} : { clockMs }) };
+      const when = {
+        at: deviceAt,
+        ...(at === null ? {} : { serverAt: at }),
+        ...(clockMs === undefined ? {} : { clockMs }),
+      };
       const body = { tournament_id, id, ...what, ...when };
       return { method: 'POST', path: matchPaths.addEvent(fixtureId), body };
     }

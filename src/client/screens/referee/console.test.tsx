@@ -6,13 +6,7 @@ import {
   scores,
   TOURNAMENT_ID,
 } from '../../../../tests/support/fixtures.factory.ts';
-import {
-  aClock,
-  aMatch,
-  aPreset,
-  NOW,
-  uuid,
-} from '../../../../tests/support/match.factory.ts';
+import { aClock, aMatch, aPreset, NOW, uuid } from '../../../../tests/support/match.factory.ts';
 import type { MapLit } from '../../../common/fixture/fixture.schema.ts';
 import type { LevelTie } from '../../../common/match/match-preset.schema.ts';
 import { matchState } from '../../../common/match/match-state.rules.ts';

@@ -1,22 +1,27 @@
 /** Stores a question and announces it to the admins, inside the write gate. */
 
-import { hasRoom } from '../../../common/questions/questions.rules.ts';
+import { hasRoom, isFromBefore } from '../../../common/questions/questions.rules.ts';
 import { ADMIN_TOPIC } from '../../../common/wire/live.ts';
 import type { Write } from '../../db/write-gate.ts';
 import * as repository from './questions.repository.ts';
 
 /**
  * The id of the question about a tap: the same for each repeat. Null when its match or its link has reached a
- * limit (QST-3).
+ * limit (QST-3), and when the link had ended before the tap (QST-7).
  */
 export async function storeQuestion(
   write: Write,
   row: repository.NewQuestionRow,
+  tappedAt: number | undefined,
 ): Promise<number | null> {
-  const { trx } = write;
+  const { trx, matchTime } = write;
   const known = await repository.findIdByEventId(trx, row.event_id);
   if (known !== null) return known;
-  if (!hasRoom(await repository.countFor(trx, row))) return null;
+  const end = await repository.findLinkEnd(trx, row.referee_id);
+  const isEnded = end === null || end <= matchTime;
+  if (end !== null && isEnded && !isFromBefore(end, tappedAt)) return null;
+  const validAt = isEnded ? null : new Date(matchTime);
+  if (!hasRoom(await repository.countFor(trx, row, validAt))) return null;
   const stored = await repository.insert(trx, row);
   if (stored.answer !== null) return stored.id;
   const value = repository.toOpenQuestion(stored);

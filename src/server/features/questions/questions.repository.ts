@@ -61,19 +61,37 @@ export async function findOpenEventIds(
   return rows.map(({ event_id }) => event_id);
 }
 
-/** How many questions a match and a link have, and the link for this match, answered ones included. */
+/** QST-7: when a link ended or will end, in ms of match time; null when its group was deleted. */
+export async function findLinkEnd(trx: Transaction, referee_id: number): Promise<number | null> {
+  const { rows } = await trx.raw<{ rows: { end: Date }[] }>(
+    'select least(expires_at, revoked_at) as end from referees where id = ?',
+    [referee_id],
+  );
+  return rows[0]?.end.getTime() ?? null;
+}
+
+/**
+ * How many questions a match and a link have, and the link for this match, answered ones included. With
+ * `validAt` the match's questions of links that have ended by then do not count.
+ */
 export async function countFor(
   trx: Transaction,
-  { fixture_id, referee_id }: Pick<QuestionRow, 'fixture_id' | 'referee_id'>,
+  row: Pick<QuestionRow, 'tournament_id' | 'fixture_id' | 'referee_id'>,
+  validAt: Date | null,
 ): Promise<{ ofMatch: number; ofLink: number; ofLinkInMatch: number }> {
+  const { tournament_id, fixture_id, referee_id } = row;
   const { rows } = await trx.raw<{
     rows: { ofMatch: number; ofLink: number; ofLinkInMatch: number }[];
   }>(
-    `select (select count(*) from questions where fixture_id = ?)::int as "ofMatch",
+    `select (
+         select count(*) from questions q left join referees r on r.id = q.referee_id
+         where q.tournament_id = ? and q.fixture_id = ?
+           and (?::timestamptz is null or least(r.expires_at, r.revoked_at) > ?::timestamptz)
+       )::int as "ofMatch",
        count(*)::int as "ofLink",
        (count(*) filter (where fixture_id = ?))::int as "ofLinkInMatch"
      from questions where referee_id = ?`,
-    [fixture_id, fixture_id, referee_id],
+    [tournament_id, fixture_id, validAt, validAt, fixture_id, referee_id],
   );
   return present(rows[0]);
 }

@@ -12,12 +12,16 @@ export const questionsRoutes = (service: QuestionsService): Handlers<typeof ques
 export const tapRoutes = (
   service: QuestionsService,
 ): Pick<Handlers<typeof matchContract>, 'addEvent'> => ({
-  addEvent: async ({ fixtureId, tournament_id, confirmed, at, ...sent }, call) => {
+  addEvent: async ({ fixtureId, tournament_id, confirmed, at, serverAt, ...sent }, call) => {
     const { context, request } = call;
     const target = { id: fixtureId, tournament_id };
     const event = { ...sent, deviceAt: at };
     const device = [context.actor.name, request.session.device].filter(Boolean).join(', ');
-    const entered = await service.enter(context, { target, event, device }, confirmed);
+    const entered = await service.enter(
+      context,
+      { target, event, device, tappedAt: serverAt ?? at },
+      confirmed,
+    );
     if (entered.isRepeat) call.answerAsRepeat();
     return entered.state;
   },

@@ -19,6 +19,8 @@ export interface Tap {
   event: NewEvent;
   /** The name of the link and the program of the device. */
   device: string;
+  /** The server's time at the tap, as the device knew it, else the device's time. */
+  tappedAt: number | undefined;
 }
 
 const DEVICE_LENGTH = 300;
@@ -93,27 +95,31 @@ export class QuestionsService {
     answer: QuestionAnswer | null = null,
   ): Promise<number | null> {
     const { actor } = context;
-    const { target, event, device } = tap;
+    const { target, event, device, tappedAt } = tap;
     const { kind } = event;
     if (actor.kind !== 'referee' || kind === 'correction') return null;
     if (!may(actor, 'run-match', target.tournament_id)) return null;
     // Also for a link that is no longer valid: its session identifies the link.
     const asking: WriteContext = { actor: serverActor(actor.name) };
     return this.#gate.write(asking, 'ask-question', (write) =>
-      storeQuestion(write, {
-        event_id: event.id,
-        tournament_id: target.tournament_id,
-        fixture_id: target.id,
-        referee_id: actor.refereeId,
-        kind,
-        team_id: event.teamId ?? null,
-        clock_ms: event.clockMs ?? null,
-        voids: event.voids ?? null,
-        at: this.#matches.now(),
-        device: device.slice(0, DEVICE_LENGTH),
-        reason,
-        answer,
-      }),
+      storeQuestion(
+        write,
+        {
+          event_id: event.id,
+          tournament_id: target.tournament_id,
+          fixture_id: target.id,
+          referee_id: actor.refereeId,
+          kind,
+          team_id: event.teamId ?? null,
+          clock_ms: event.clockMs ?? null,
+          voids: event.voids ?? null,
+          at: write.matchTime,
+          device: device.slice(0, DEVICE_LENGTH),
+          reason,
+          answer,
+        },
+        tappedAt,
+      ),
     );
   }
 

@@ -15,28 +15,39 @@ export interface RefereeRow {
   /** RFP-1 */
   heard_at: Date | null;
   waiting: number;
+  /** QST-7: in match time. A revoked link opens nothing. */
+  revoked_at: Date | null;
 }
+
+const valid = { revoked_at: null };
 
 /** In the order they were made. */
 export async function findAllByTournamentId(
   trx: Transaction,
   tournament_id: number,
 ): Promise<RefereeRow[]> {
-  return trx<RefereeRow>('referees').where({ tournament_id }).orderBy('id');
+  return trx<RefereeRow>('referees')
+    .where({ tournament_id, ...valid })
+    .orderBy('id');
 }
 
+/** Also those revoked. */
 export async function findAll(trx: Transaction): Promise<RefereeRow[]> {
   return trx<RefereeRow>('referees').orderBy('id');
 }
 
 export async function findById(trx: Transaction, id: number): Promise<RefereeRow | null> {
-  return (await trx<RefereeRow>('referees').where({ id }).first()) ?? null;
+  return (
+    (await trx<RefereeRow>('referees')
+      .where({ id, ...valid })
+      .first()) ?? null
+  );
 }
 
 /** The id of the new link. */
 export async function insert(
   trx: Transaction,
-  row: Omit<RefereeRow, 'id' | 'last_used_at' | 'device' | 'heard_at' | 'waiting'>,
+  row: Omit<RefereeRow, 'id' | 'last_used_at' | 'device' | 'heard_at' | 'waiting' | 'revoked_at'>,
 ): Promise<number> {
   const [inserted] = await trx<RefereeRow>('referees').insert(row).returning('id');
   return present(inserted).id;
@@ -53,7 +64,7 @@ export async function updateUse(
   { token_hash, device, at }: { token_hash: string; device: string | null; at: Date },
 ): Promise<RefereeRow | null> {
   const rows = await trx<RefereeRow>('referees')
-    .where({ token_hash })
+    .where({ token_hash, ...valid })
     .andWhere('expires_at', '>', at)
     .update({ last_used_at: at, device, heard_at: at })
     .returning('*');
@@ -67,7 +78,7 @@ export async function useLink(
   at: Date,
 ): Promise<boolean> {
   const used = await trx<RefereeRow>('referees')
-    .where({ id: refereeId, tournament_id: tournamentId })
+    .where({ id: refereeId, tournament_id: tournamentId, ...valid })
     .andWhere('expires_at', '>', at)
     .update({ last_used_at: at });
   return used > 0;
@@ -81,14 +92,14 @@ export async function updateHeard(
   await trx<RefereeRow>('referees').where({ id }).update({ heard_at: at, waiting });
 }
 
-/** The deleted link, or null. */
-export async function deleteById(
+/** Revokes a link and returns it, or null. */
+export async function revoke(
   trx: Transaction,
-  { id, tournament_id }: { id: number; tournament_id: number },
+  { id, tournament_id, at }: { id: number; tournament_id: number; at: Date },
 ): Promise<RefereeRow | null> {
   const rows = await trx<RefereeRow>('referees')
-    .where({ id, tournament_id })
-    .delete()
+    .where({ id, tournament_id, ...valid })
+    .update({ revoked_at: at })
     .returning('*');
   return rows[0] ?? null;
 }

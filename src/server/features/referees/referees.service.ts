@@ -75,9 +75,10 @@ export class RefereesService {
     context: WriteContext,
     { id, refereeId }: { id: number; refereeId: number },
   ): Promise<Referee> {
-    return this.#gate.write(context, 'revoke-referee', async ({ trx }) => {
+    return this.#gate.write(context, 'revoke-referee', async ({ trx, matchTime }) => {
       await loadState(trx, id);
-      const row = await repository.deleteById(trx, { id: refereeId, tournament_id: id });
+      const at = new Date(matchTime);
+      const row = await repository.revoke(trx, { id: refereeId, tournament_id: id, at });
       if (row === null) throw new AppError('referee-not-found');
       return toReferee(row, this.#now());
     });
