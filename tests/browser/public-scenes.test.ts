@@ -235,12 +235,11 @@ test('the names of several matches are at least 4.5 % of the height, 3 % on a si
     const { page, context } = await openViewer('', size);
     await look(page, 'two-digits');
     const least = size.height > size.width ? 0.03 : 0.045;
-    const names = await page
-      .locator('ol > li bdi')
-      .evaluateAll((all) =>
-        all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize) / innerHeight),
-      );
-    expect(names).toHaveLength(6);
+    const shown = page.locator('ol > li bdi');
+    await expect.poll(() => shown.count()).toBe(6);
+    const names = await shown.evaluateAll((all) =>
+      all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize) / innerHeight),
+    );
     expect(Math.min(...names)).toBeGreaterThan(least);
     await context.close();
   }
