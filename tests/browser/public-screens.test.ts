@@ -246,7 +246,8 @@ test('a portrait screen has the mark of a team clear of the letters above it', a
   const { page, context } = await app.open(`/view/${tall.tournament.id}`, {
     viewport: { width: 1080, height: 1920 },
   });
-  await page.getByText('Petersburg').first().waitFor();
+  await expect.poll(() => page.locator('main [data-at][data-side]').count()).toBe(2);
+  await page.locator('main [data-side] [data-code]').last().waitFor();
   const gaps = await page.evaluate(() =>
     [...document.querySelectorAll('main [data-at][data-side]')].map((half) => {
       const name = half.lastElementChild as HTMLElement;
