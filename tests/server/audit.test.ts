@@ -1,4 +1,5 @@
 // What happened on the server: what becomes an entry, what never stands in one, and who may read it.
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -203,4 +204,30 @@ it('the audit log holds which outcomes the admin has set, and which teams have l
   const team = { who: 'admin', about: { code: 'team-of', params: { name, group } } };
   expect(await entries('team-withdrawn')).toMatchObject([team]);
   expect(await entries('withdrawal-taken-back')).toMatchObject([team]);
+});
+
+it('the audit log holds which acts were taken back, by whom (UND-12)', async () => {
+  const { fixtures, tournament } = await createTournament(admin, { name: 'Undone', teams: 3 });
+  const [{ id }] = fixtures as [Fixture];
+  const undo = async (taken: string) => {
+    const key = randomUUID();
+    const answer = await admin.call(
+      api.undo.undo,
+      { keys: [taken] },
+      { headers: { 'Idempotency-Key': key } },
+    );
+    return { key, status: answer.status };
+  };
+  const score = randomUUID();
+  const typed = { homeScore: 3, awayScore: 1 };
+  const input = { type: 'score' as const, id, tournament_id: tournament.id, ...typed };
+  await admin.call(api.fixtures.update, input, { headers: { 'Idempotency-Key': score } });
+  const { key } = await undo(score);
+  await undo(key);
+  await undo(score);
+  // Refused: it changed nothing.
+  expect((await undo(score)).status).toBe(409);
+  const entry = { who: 'admin', about: { code: 'in-group', params: { group: 'Undone' } } };
+  await expect.poll(async () => (await entries('act-undone')).length).toBeGreaterThanOrEqual(3);
+  expect(await entries('act-undone')).toMatchObject([entry, entry, entry]);
 });

@@ -13,6 +13,7 @@ export const auditDetails = {
   'outcome-void': 'match {match} of "{group}": does not count',
   'outcome-open': 'match {match} of "{group}": played, or to be played',
   'team-of': '"{name}" of "{group}"',
+  'in-group': 'in "{group}"',
   imported: '{teams} teams, {groups} groups, {fixtures} fixtures',
   'to-change-password': 'to change the password',
   'referee-link': 'a referee link',

@@ -39,6 +39,7 @@ export const auditKinds = {
   'outcome-changed': { area: 'data', title: 'Outcome changed' },
   'team-withdrawn': { area: 'data', title: 'Team withdrawn' },
   'withdrawal-taken-back': { area: 'data', title: 'Withdrawal taken back' },
+  'act-undone': { area: 'data', title: 'Act taken back, or done again' },
   'image-added': { area: 'data', title: 'Image added' },
   'image-removed': { area: 'data', title: 'Image removed' },
   'server-started': { area: 'server', title: 'Server started' },

@@ -640,6 +640,8 @@ export type AdminText =
   | 'Outcome changed'
   | 'Team withdrawn'
   | 'Withdrawal taken back'
+  | 'Act taken back, or done again'
+  | 'in "{group}"'
   | 'Deleted'
   | 'Image added'
   | 'Image removed'

@@ -7,6 +7,7 @@ export const undoContract = {
     method: 'POST',
     path: '/api/undo',
     permission: 'manage',
+    audit: { kind: 'act-undone', detail: null },
     summary:
       'Take back an act by the Idempotency-Keys of its writes; the key of this call brings it back',
     input: z.object({

@@ -691,6 +691,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Outcome changed': 'Ausgang geändert',
   'Team withdrawn': 'Mannschaft zurückgezogen',
   'Withdrawal taken back': 'Rückzug aufgehoben',
+  'Act taken back, or done again': 'Schritt zurückgenommen oder wiederholt',
   Deleted: 'Gelöscht',
   'Image added': 'Bild hinzugefügt',
   'Image removed': 'Bild entfernt',
@@ -1232,6 +1233,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'match {match} of "{group}": played, or to be played':
     'Match {match} von „{group}“: gespielt oder zu spielen',
   '"{name}" of "{group}"': '„{name}“ von „{group}“',
+  'in "{group}"': 'in „{group}“',
   'archive "{name}"': 'Archiv „{name}“',
   '{teams} teams, {groups} groups, {fixtures} fixtures':
     'Mannschaften: {teams}, Gruppen: {groups}, Matches: {fixtures}',

@@ -685,6 +685,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Outcome changed': 'Resultado cambiado',
   'Team withdrawn': 'Equipo retirado',
   'Withdrawal taken back': 'Retirada anulada',
+  'Act taken back, or done again': 'Acción deshecha o rehecha',
   Deleted: 'Eliminado',
   'Image added': 'Imagen añadida',
   'Image removed': 'Imagen eliminada',
@@ -1221,6 +1222,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'match {match} of "{group}": played, or to be played':
     'partido {match} de «{group}»: jugado o por jugar',
   '"{name}" of "{group}"': '«{name}» de «{group}»',
+  'in "{group}"': 'en «{group}»',
   'archive "{name}"': 'archivo «{name}»',
   '{teams} teams, {groups} groups, {fixtures} fixtures':
     'equipos: {teams}, grupos: {groups}, partidos: {fixtures}',

@@ -690,6 +690,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Outcome changed': 'Issue modifiée',
   'Team withdrawn': 'Équipe retirée',
   'Withdrawal taken back': 'Retrait annulé',
+  'Act taken back, or done again': 'Action annulée ou rétablie',
   Deleted: 'Supprimé',
   'Image added': 'Image ajoutée',
   'Image removed': 'Image supprimée',
@@ -1230,6 +1231,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'match {match} of "{group}": played, or to be played':
     'match {match} de « {group} » : joué, ou à jouer',
   '"{name}" of "{group}"': '« {name} » de « {group} »',
+  'in "{group}"': 'dans « {group} »',
   'archive "{name}"': 'archive « {name} »',
   '{teams} teams, {groups} groups, {fixtures} fixtures':
     'équipes : {teams}, groupes : {groups}, matchs : {fixtures}',

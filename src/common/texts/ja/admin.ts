@@ -663,6 +663,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Outcome changed': '結果を変更',
   'Team withdrawn': 'チームが棄権',
   'Withdrawal taken back': '棄権を取り消し',
+  'Act taken back, or done again': '操作を取り消し、またはやり直し',
   Deleted: '削除',
   'Image added': '画像を追加',
   'Image removed': '画像を削除',
@@ -1177,6 +1178,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'match {match} of "{group}": played, or to be played':
     '「{group}」第{match}試合：実施済み、または実施予定',
   '"{name}" of "{group}"': '「{group}」の「{name}」',
+  'in "{group}"': '「{group}」',
   'archive "{name}"': 'アーカイブ「{name}」',
   '{teams} teams, {groups} groups, {fixtures} fixtures':
     '{teams}チーム、{groups}グループ、{fixtures}試合',

@@ -654,6 +654,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Outcome changed': '결과 변경됨',
   'Team withdrawn': '팀 기권 처리됨',
   'Withdrawal taken back': '기권 취소됨',
+  'Act taken back, or done again': '실행 취소 또는 다시 실행됨',
   Deleted: '삭제됨',
   'Image added': '이미지 추가됨',
   'Image removed': '이미지 삭제됨',
@@ -1166,6 +1167,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'match {match} of "{group}": played, or to be played':
     '‘{group}’ {match} 경기: 진행함 또는 진행 예정',
   '"{name}" of "{group}"': '‘{group}’의 ‘{name}’',
+  'in "{group}"': '‘{group}’에서',
   'archive "{name}"': '보관본 ‘{name}’',
   '{teams} teams, {groups} groups, {fixtures} fixtures': '{teams}팀, {groups}개 조, {fixtures}경기',
   'to change the password': '비밀번호 변경 시도',

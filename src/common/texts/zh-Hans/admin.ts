@@ -637,6 +637,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Outcome changed': '结果已更改',
   'Team withdrawn': '队伍已退赛',
   'Withdrawal taken back': '退赛已撤销',
+  'Act taken back, or done again': '操作已撤销或重做',
   Deleted: '已删除',
   'Image added': '已添加图片',
   'Image removed': '已移除图片',
@@ -1137,6 +1138,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'match {match} of "{group}": does not count': '“{group}”第 {match} 场：不计',
   'match {match} of "{group}": played, or to be played': '“{group}”第 {match} 场：已赛或待赛',
   '"{name}" of "{group}"': '“{group}”的“{name}”',
+  'in "{group}"': '在“{group}”中',
   'archive "{name}"': '归档“{name}”',
   '{teams} teams, {groups} groups, {fixtures} fixtures':
     '队伍 {teams}、小组 {groups}、比赛 {fixtures}',

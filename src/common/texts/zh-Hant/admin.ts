@@ -637,6 +637,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'Outcome changed': '結果已更改',
   'Team withdrawn': '隊伍已退賽',
   'Withdrawal taken back': '退賽已撤銷',
+  'Act taken back, or done again': '操作已復原或重做',
   Deleted: '已刪除',
   'Image added': '已加入圖片',
   'Image removed': '已移除圖片',
@@ -1137,6 +1138,7 @@ export const adminTexts: CatalogOf<AdminText> = {
   'match {match} of "{group}": does not count': '「{group}」第 {match} 場：不計',
   'match {match} of "{group}": played, or to be played': '「{group}」第 {match} 場：已賽或待賽',
   '"{name}" of "{group}"': '「{group}」的「{name}」',
+  'in "{group}"': '在「{group}」中',
   'archive "{name}"': '封存「{name}」',
   '{teams} teams, {groups} groups, {fixtures} fixtures':
     '隊伍 {teams}、分組 {groups}、比賽 {fixtures}',

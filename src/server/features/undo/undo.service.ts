@@ -4,6 +4,7 @@
  */
 
 import { isDeepStrictEqual } from 'node:util';
+import { auditAbout } from '../../../common/kernel/audit-detail.rules.ts';
 import { present } from '../../../common/kernel/present.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/wire/live.ts';
@@ -71,6 +72,8 @@ export class UndoService {
       for (const state of before.toSorted((a, b) => isKnockout(a) - isKnockout(b))) {
         await announceTournament(write, state, changes);
       }
+      const groups = before.map(({ tournament }) => tournament.name);
+      if (groups.length > 0) context.note?.(auditAbout('in-group', { group: groups.join(', ') }));
       return { ok: true };
     });
   }
