@@ -104,6 +104,24 @@ describe('an export', () => {
     await createTeams(admin, ['Ann']);
     expect((await admin.call(api.transfer.export, {})).headers.get('etag')).not.toBe(before);
   });
+
+  it('is named by the event and its day, in the time zone of the event (TIM-9)', async () => {
+    await admin.ok(api.championship.rename, { name: '봄 Cup' });
+    const { chosen } = await admin.ok(api.venue.read, {});
+    const names: (string | undefined)[] = [];
+    // Two days apart by their clocks, at any moment.
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      await admin.ok(api.venue.choose, { chosen, timeZone });
+      const day = () => new Date().toLocaleDateString('sv', { timeZone });
+      const before = day();
+      const { headers } = await admin.call(api.transfer.export, {});
+      const encoded = /filename\*=UTF-8''(.+)$/.exec(headers.get('content-disposition') ?? '')?.[1];
+      const fileName = decodeURIComponent(encoded ?? '');
+      expect([`봄 Cup ${before}.csv`, `봄 Cup ${day()}.csv`]).toContain(fileName);
+      names.push(fileName);
+    }
+    expect(new Set(names).size).toBe(2);
+  });
 });
 
 describe('an export that is imported into an empty championship', () => {

@@ -138,7 +138,7 @@ export function mountFeatures(mount: Mount, parts: FeatureParts): void {
   mount.contract(api.presence, presenceRoutes(live));
   mount.contract(
     api.transfer,
-    transferRoutes(new TransferService(db, gate, new ImportReader(parts.csvWorker))),
+    transferRoutes(new TransferService(db, gate, new ImportReader(parts.csvWorker), now)),
   );
   mount.contract(api.backups, backupsRoutes(new BackupsService(db, gate, () => backups.soon())));
   mount.contract(api.venue, venueRoutes(venue, parts.overlayKey));

@@ -69,7 +69,7 @@ export function ManagerPage() {
           {tournaments.length > 0 && (
             <Section title={t('Existing Groups')}>
               <TournamentList tournaments={tournaments} />
-              <ExportPanel championship={name} unsent={waiting} />
+              <ExportPanel unsent={waiting} />
             </Section>
           )}
           <Section title={t('Tournament Management')}>

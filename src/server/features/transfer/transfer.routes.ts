@@ -5,11 +5,8 @@ import type { TransferService } from './transfer.service.ts';
 
 export const transferRoutes = (service: TransferService): Handlers<typeof transferContract> => ({
   export: async (_input, { response }) => {
-    const { csv, position } = await service.export();
-    response.set({
-      ETag: `"${position}"`,
-      'Content-Disposition': 'attachment; filename="championship.csv"',
-    });
+    const { csv, fileName, position } = await service.export();
+    response.set('ETag', `"${position}"`).attachment(fileName);
     return csv;
   },
   import: async ({ csvData, preview }, { context, note }) => {

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Fixture, Outcome } from '../../../common/fixture/fixture.schema.ts';
 import { DEFAULT_CHAMPIONSHIP_NAME } from '../../../common/kernel/limits.ts';
 import { present } from '../../../common/kernel/present.ts';
+import { dateIn } from '../../../common/kernel/time-zone.rules.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import type {
@@ -25,6 +26,7 @@ import * as championship from '../championship/championship.repository.ts';
 import * as images from '../images/images.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
 import * as tournaments from '../tournament-state/tournaments.repository.ts';
+import { findTimeZone } from '../venue/venue.repository.ts';
 import { writeCsv } from './csv.ts';
 import type { ImportReader } from './import-reader.ts';
 import { storeChampionship } from './import-writer.ts';
@@ -32,17 +34,25 @@ import { from, laterData } from './knockout-names.ts';
 
 export interface Export {
   csv: string;
+  /** 'Spring Cup 2026-05-02.csv', by the event's day (TIM-9). */
+  fileName: string;
   /** The database position of the export: equal as long as nothing was written since. */
   position: string;
 }
+
+/** Without characters that file systems refuse. */
+const fileText = (name: string): string => name.replace(/[\\/:*?"<>|]/g, ' ').trim();
 
 /** Export and import of the whole championship as one file, and its deletion. */
 export class TransferService {
   readonly #db: Database;
   readonly #gate: WriteGate;
   readonly #reader: ImportReader;
+  readonly #now: () => number;
 
-  constructor(db: Database, gate: WriteGate, reader: ImportReader) {
+  /** `now`: the match time, ms of the epoch. */
+  constructor(db: Database, gate: WriteGate, reader: ImportReader, now: () => number) {
+    this.#now = now;
     this.#db = db;
     this.#gate = gate;
     this.#reader = reader;
@@ -50,17 +60,19 @@ export class TransferService {
 
   /** All data is from one snapshot. */
   async export(): Promise<Export> {
-    const { data, position } = await this.#db.snapshot(async (trx) => ({
+    const { data, position, timeZone } = await this.#db.snapshot(async (trx) => ({
       data: toData(
         await championship.findName(trx),
         await teams.findAll(trx),
         await tournaments.findAllStates(trx),
       ),
       position: await findPositionOfAll(trx),
+      timeZone: await findTimeZone(trx),
     }));
     const table = toTable(data);
     await nextTurn();
-    return { csv: writeCsv(table), position };
+    const fileName = `${fileText(data.name)} ${dateIn(timeZone, this.#now())}.csv`;
+    return { csv: writeCsv(table), fileName, position };
   }
 
   /** The content of the file. Throws as {@link import} does, and writes nothing. */

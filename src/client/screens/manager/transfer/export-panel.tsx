@@ -1,6 +1,5 @@
 import { Checkbox } from '@chakra-ui/react';
 import { useState } from 'react';
-import { dateIn } from '../../../../common/kernel/time-zone.rules.ts';
 import { sentenceOf } from '../../../http/api-errors.ts';
 import { sentences } from '../../../texts/sentences.ts';
 import { t } from '../../../texts/t.ts';
@@ -14,13 +13,12 @@ import styles from './export-panel.module.css';
 import { useDeleteAll, useExport } from './transfer.queries.ts';
 
 interface ExportPanelProps {
-  championship: string;
   /** Scores entered on this device that the server does not have. */
   unsent: number;
 }
 
 /** Downloads the championship as one file, and can delete everything afterwards. */
-export function ExportPanel({ championship, unsent }: ExportPanelProps) {
+export function ExportPanel({ unsent }: ExportPanelProps) {
   const [deletes, setDeletes] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,7 +27,7 @@ export function ExportPanel({ championship, unsent }: ExportPanelProps) {
 
   const exportOnly = () => {
     setProblem(null);
-    exporting.mutate(fileName(championship), {
+    exporting.mutate(undefined, {
       onError: (error) =>
         setProblem(t('Failed to export data: {reason}', { reason: reasonOf(error) })),
     });
@@ -37,7 +35,7 @@ export function ExportPanel({ championship, unsent }: ExportPanelProps) {
   const exportAndDelete = async () => {
     let isExported = false;
     try {
-      const exported = await exporting.mutateAsync(fileName(championship));
+      const exported = await exporting.mutateAsync();
       isExported = true;
       await deleting.mutateAsync(exported);
     } catch (error) {
@@ -114,10 +112,4 @@ function BackupOffer() {
         : t('Backed up at {time}.', { time: timeText(take.data.at) })}
     </ActButton>
   );
-}
-
-/** 'Spring Cup 2026-05-02.csv', without characters that file systems refuse. */
-function fileName(championship: string): string {
-  const safe = championship.replace(/[\\/:*?"<>|]/g, ' ').trim();
-  return `${safe} ${dateIn(undefined, Date.now())}.csv`;
 }

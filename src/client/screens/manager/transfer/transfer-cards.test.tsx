@@ -31,7 +31,7 @@ async function exportAndDelete() {
 
 describe('the export', () => {
   test.each(failures)('gives the reason when it failed with %s', async (_how, said, reason) => {
-    renderAdmin(<ExportPanel championship="Cup" unsent={0} />, {
+    renderAdmin(<ExportPanel unsent={0} />, {
       answers: { 'GET /api/export': said },
     });
     await userEvent.click(button('Export Tournament'));
@@ -48,7 +48,7 @@ describe('the export', () => {
       subject: '',
       summary,
     };
-    const { asked } = renderAdmin(<ExportPanel championship="Cup" unsent={0} />, {
+    const { asked } = renderAdmin(<ExportPanel unsent={0} />, {
       answers: { 'POST /api/backups': { value: taken } },
     });
     await userEvent.click(screen.getByText('Delete After Export'));
@@ -61,7 +61,7 @@ describe('the export', () => {
   });
 
   test.each(failures)('deletes nothing when it failed with %s', async (_how, said, reason) => {
-    const { asked } = renderAdmin(<ExportPanel championship="Cup" unsent={0} />, {
+    const { asked } = renderAdmin(<ExportPanel unsent={0} />, {
       answers: { 'GET /api/export': said },
     });
     await exportAndDelete();
@@ -79,7 +79,7 @@ describe('the export', () => {
   ] as typeof failures)(
     'gives the reason when the deletion after it failed with %s',
     async (_how, said, reason) => {
-      renderAdmin(<ExportPanel championship="Cup" unsent={0} />, {
+      renderAdmin(<ExportPanel unsent={0} />, {
         answers: { 'GET /api/export': { value: 'a;b' }, 'DELETE /api/all-data': said },
       });
       await exportAndDelete();

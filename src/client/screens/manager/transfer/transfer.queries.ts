@@ -22,12 +22,21 @@ function download(text: string, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
+/** The name that the server gives: it has the day of the event, whatever the date of this device. */
+function fileNameOf(headers: Headers): string {
+  const disposition = headers.get('Content-Disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+  return encoded === undefined
+    ? (/filename="?([^";]+)/.exec(disposition)?.[1] ?? 'championship.csv')
+    : decodeURIComponent(encoded);
+}
+
 /** Downloads everything as one CSV file. */
 export const useExport = () =>
   useMutation({
-    mutationFn: async (fileName: string): Promise<Exported> => {
+    mutationFn: async (): Promise<Exported> => {
       const { value, headers } = await call(api.transfer.export, {});
-      download(value, fileName);
+      download(value, fileNameOf(headers));
       return { etag: headers.get('ETag') };
     },
   });
