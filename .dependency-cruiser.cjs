@@ -9,6 +9,7 @@ const adminPackages = '^node_modules/(@chakra-ui|@ark-ui|@zag-js|@emotion|@dnd-k
 
 /** Folders of src/common, each importing only those before it. */
 const commonFolders = [
+  'locales',
   'kernel',
   'texts',
   'audit',
@@ -121,9 +122,9 @@ function publicEntry() {
 const rules = [
   {
     name: 'common-is-pure',
-    comment: 'src/common runs anywhere: zod and itself, nothing else.',
+    comment: 'src/common runs anywhere: zod, i18next and itself, nothing else.',
     from: { path: '^src/common/', pathNot: tests },
-    to: { pathNot: '^src/common/|^node_modules/zod/' },
+    to: { pathNot: '^src/common/|^node_modules/(zod|i18next)/' },
   },
   {
     name: 'rules-know-rules-only',
@@ -132,7 +133,7 @@ const rules = [
     to: {
       dependencyTypesNot: ['type-only'],
       pathNot:
-        '\\.rules\\.ts$|^src/common/(kernel/(limits|result|errors|keys-of|present|same-row|find-last)|tournaments/palette)\\.ts$',
+        '\\.rules\\.ts$|^src/common/(kernel/(limits|result|errors|keys-of|present|same-row|find-last)|texts/translator|tournaments/palette)\\.ts$',
     },
   },
   {

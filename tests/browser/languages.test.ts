@@ -4,17 +4,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
 import { paths as pagePaths } from '../../src/common/kernel/pages.ts';
-import {
-  adminCatalogs,
-  errorCatalogs,
-  eventCatalogs,
-  publicCatalogs,
-  refereeCatalogs,
-  type TranslatedLanguage,
-} from '../../src/common/texts/catalogs.ts';
-import { languageTags } from '../../src/common/texts/languages.rules.ts';
-import type { PlainText } from '../../src/common/texts/plain-text.ts';
-import { type Catalog, translator } from '../../src/common/texts/translate.rules.ts';
+import { catalogs } from '../../src/common/texts/catalogs.ts';
+import type { PlainText } from '../../src/common/texts/keys.ts';
+import { type Language, languageTags } from '../../src/common/texts/languages.rules.ts';
+import { type Catalog, type Translate, translator } from '../../src/common/texts/translator.ts';
 import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { atRest, type BrowserApp, startBrowserApp } from '../support/browser.ts';
@@ -91,9 +84,9 @@ const withLanguage = (path: string, language: string): string => {
   return url.pathname + url.search + url.hash;
 };
 
-async function walk(language: string, state: string): Promise<string[]> {
+async function walk(language: Language, state: string): Promise<string[]> {
   const found: string[] = [];
-  const catalog = publicCatalogs[language as keyof typeof publicCatalogs];
+  const catalog = catalogs[language].public;
   const isOwnAlphabet = /^(ko|ja|zh)/.test(language);
   const { page } = await app.open(withLanguage('/', language), {
     viewport: { width: 390, height: 844 },
@@ -117,12 +110,12 @@ async function walk(language: string, state: string): Promise<string[]> {
 }
 
 /** The languages side by side: most of a walk is waiting. */
-const walkIn = async (languages: readonly string[], state: string): Promise<string[]> =>
+const walkIn = async (languages: readonly Language[], state: string): Promise<string[]> =>
   (await Promise.all(languages.map((language) => walk(language, state)))).flat();
 
 describe('LNG-6: no text of a public page is in another language than the page', () => {
   // Another alphabet shows what is left; German has the longest words. tsc sees that no catalog lacks a text.
-  const languages = ['ko', 'de'];
+  const languages = ['ko', 'de'] as const;
 
   test('before the first match', async () => {
     expect(await walkIn(languages, 'new')).toEqual([]);
@@ -157,7 +150,7 @@ test.each(['ko', 'ja', 'zh-Hant', 'zh-Hans', 'de', 'fr', 'es'] as const)(
     const { id } = scene.tournament;
     await admin.ok(api.tournaments.update, { id, matchPreset: { name: 'FAI F9A 2026' } });
     const { token } = await admin.ok(api.referees.create, { id, name: 'R1' });
-    const catalog = { ...publicCatalogs[language], ...refereeCatalogs[language] };
+    const catalog = { ...catalogs[language].public, ...catalogs[language].referee };
     const leftOn = async (page: Page) => {
       await page.waitForTimeout(500);
       const texts = await textsOf(page);
@@ -239,7 +232,7 @@ const adminPages: readonly [path: string, ...steps: Step[]][] = [
   ['/nowhere'],
 ];
 
-const adminLanguages: readonly TranslatedLanguage[] =
+const adminLanguages: readonly Language[] =
   process.env.LANGUAGES === 'all' ? ['ko', 'ja', 'zh-Hant', 'zh-Hans', 'de', 'fr', 'es'] : ['ko'];
 
 test.each(adminLanguages)(
@@ -256,14 +249,8 @@ test.each(adminLanguages)(
     const teamId = (await admin.ok(api.fixtures.list, { tournament_id: group.id }))[0]?.homeTeamId;
     await admin.ok(api.checkIn.set, { id: group.id, teamId: teamId ?? 0, state: 'missing' });
     await admin.ok(api.backups.create, {});
-    const catalog: Catalog = {
-      ...errorCatalogs[language],
-      ...eventCatalogs[language],
-      ...adminCatalogs[language],
-      ...refereeCatalogs[language],
-      ...publicCatalogs[language],
-    };
-    const say = translator<PlainText>(catalog, language);
+    const catalog: Catalog = Object.assign({}, ...Object.values(catalogs[language]));
+    const say: Translate<PlainText> = translator(catalog, language);
     const isOwnAlphabet = /^(ko|ja|zh)/.test(language);
     const { page } = await app.openAsAdmin('/', { viewport: { width: 1440, height: 900 } });
     const found = new Set<string>();

@@ -1,12 +1,7 @@
 // Two languages that nobody speaks, made from English: texts 40 % longer, and texts from right to left.
 import type { Route } from 'playwright-core';
-import {
-  adminCatalogs,
-  errorCatalogs,
-  eventCatalogs,
-  publicCatalogs,
-  refereeCatalogs,
-} from '../../src/common/texts/catalogs.ts';
+import { catalogs } from '../../src/common/texts/catalogs.ts';
+import type { Catalog } from '../../src/common/texts/translator.ts';
 
 export type PseudoLocale = 'en-XA' | 'ar-XB';
 
@@ -26,18 +21,22 @@ export function pseudoText(locale: PseudoLocale, english: string): string {
   return `${accented} ${'öñé tŵö þrëé '.repeat(Math.ceil(more / 13)).slice(0, more - 1)}`.trim();
 }
 
-const catalogs = [publicCatalogs, refereeCatalogs, adminCatalogs, eventCatalogs, errorCatalogs];
+const english: Catalog = Object.assign({}, ...Object.values(catalogs.en));
 
 /** Answers a page in the locale, as the server would if it had it. */
 export async function inPseudoLocale(locale: PseudoLocale, route: Route): Promise<void> {
   if (route.request().resourceType() !== 'document') return route.fallback();
   const response = await route.fetch();
   const texts = Object.fromEntries(
-    catalogs.flatMap(({ ko }) => Object.keys(ko)).map((text) => [text, pseudoText(locale, text)]),
+    Object.entries(english).flatMap(([key, text]) => {
+      const pseudo = pseudoText(locale, text);
+      // Arabic has more plural forms than English: it gets the general one for each.
+      return [key, key.replace(/_other$/, '')].map((name) => [name, pseudo] as const);
+    }),
   );
   const json = JSON.stringify(texts).replaceAll('<', '\\u003c');
   const html = (await response.text())
     .replace(/<html[^>]*>/, `<html lang="${locale}" dir="${locale === 'ar-XB' ? 'rtl' : 'ltr'}">`)
-    .replace('</head>', `<script type="application/json" id="texts">${json}</script></head>`);
+    .replace(/(id="texts">).*?(?=<\/script>)/, (_, start) => start + json);
   return route.fulfill({ response, body: html });
 }

@@ -1,9 +1,11 @@
-import type { AdminText } from '../../common/texts/admin-texts.ts';
-import type { EventText } from '../../common/texts/event-texts.ts';
+import type { AnyText } from '../../common/texts/keys.ts';
 import type { Language } from '../../common/texts/languages.rules.ts';
-import type { PublicText } from '../../common/texts/public-texts.ts';
-import type { RefereeText } from '../../common/texts/referee-texts.ts';
-import { type Catalog, translator } from '../../common/texts/translate.rules.ts';
+import {
+  type Catalog,
+  type Translate,
+  type TranslateKey,
+  translator,
+} from '../../common/texts/translator.ts';
 
 /** Absent where a test runs without a browser. */
 const page: Document | undefined = globalThis.document;
@@ -11,8 +13,16 @@ const page: Document | undefined = globalThis.document;
 /** The first language of the page. */
 export const language = (page?.documentElement.lang || 'en') as Language;
 
-/** Says a text in the language of the page, whose catalog the server sent in the document. */
-export const t = translator<PublicText | RefereeText | AdminText | EventText>(
-  JSON.parse(page?.getElementById('texts')?.textContent || '{}') as Catalog,
-  language,
-);
+/** The server sent the catalog in the document. */
+const catalog = JSON.parse(page?.getElementById('texts')?.textContent || '{}') as Catalog;
+const textOf = translator(catalog, language);
+
+/** Returns a text in the language of the page. */
+export const t: Translate<AnyText> = textOf;
+
+/** Returns the text of a key that is chosen at run time, such as the sentence of a refusal. */
+export const translate: TranslateKey<AnyText> = textOf;
+
+/** A sentence of the server in the language of the page; in English where no catalog has it. */
+export const said = (sentence: string): string =>
+  sentence.includes('{') ? sentence : textOf(sentence);

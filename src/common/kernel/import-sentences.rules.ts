@@ -63,8 +63,9 @@ export const importSentences = {
 
 export type ImportCode = keyof typeof importSentences;
 
-/** The text for other languages when the English sentence contains a detail. */
-export const plainImportSentences = {
+/** Other languages have their own sentence where the English one contains an English detail. */
+export const translatedImportSentences = {
+  ...importSentences,
   'rule-value': '{field} cannot have this value.',
   'ties-unplayable': 'its ties cannot be played.',
-} as const satisfies Partial<Record<ImportCode, string>>;
+} as const satisfies Record<ImportCode, string>;

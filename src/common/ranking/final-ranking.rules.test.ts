@@ -10,7 +10,7 @@ import type { Outcome } from '../fixture/fixture.schema.ts';
 import type { Tie } from '../fixture/tie.schema.ts';
 import type { Withdrawal } from '../standings/withdrawal.schema.ts';
 import { ordinal } from '../texts/ordinal.rules.ts';
-import { translator } from '../texts/translate.rules.ts';
+import { translator } from '../texts/translator.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 import { finalRanking } from './final-ranking.rules.ts';
 import { rankingReason, rankingReasonText } from './ranking-reason.rules.ts';

@@ -2,12 +2,12 @@
 
 import { type LeaveText, leaveText } from '../standings/leave.rules.ts';
 import type { Leave } from '../standings/withdrawal.schema.ts';
-import type { EventText } from '../texts/event-texts.ts';
+import type { EventText } from '../texts/keys.ts';
 import { ordinal } from '../texts/ordinal.rules.ts';
-import { type Translate, translator } from '../texts/translate.rules.ts';
+import { type Translate, translator } from '../texts/translator.ts';
 import type { RankingRow } from './ranking.contract.ts';
 
-const english = translator<EventText | LeaveText>({}, 'en');
+const english: Translate<EventText | LeaveText> = translator({}, 'en');
 
 type Reason = Pick<RankingRow, 'reason' | 'code' | 'params' | 'left'>;
 

@@ -1,7 +1,7 @@
 /** WDR-5: how tables and rankings show withdrawn teams. */
 import type { Fixture } from '../fixture/fixture.schema.ts';
 import { isUnplayed } from '../fixture/score.rules.ts';
-import type { Translate } from '../texts/translate.rules.ts';
+import type { Translate } from '../texts/translator.ts';
 import type { Leave, Withdrawal } from './withdrawal.schema.ts';
 
 /** The public part of withdrawals, by team id; of several of a team, a disqualification, else the last. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aPair } from '../../../tests/support/fixtures.factory.ts';
 import { pairingsOf } from '../fixture/pairing.rules.ts';
-import { translator } from '../texts/translate.rules.ts';
+import { english } from '../texts/english.ts';
 import { pairPoints } from './pair-points.rules.ts';
 import { pointsLines, pointsSentence } from './points-text.rules.ts';
 
@@ -44,11 +44,11 @@ describe('PTS-14 the printed points', () => {
 });
 
 test('PTS-14: the points rules can be written as one sentence', () => {
-  expect(pointsSentence(translator({}, 'en'), 1, false)).toBe('A win gives 2 points, a draw 1.');
-  expect(pointsSentence(translator({}, 'en'), 3, false)).toBe(
+  expect(pointsSentence(english, 1, false)).toBe('A win gives 2 points, a draw 1.');
+  expect(pointsSentence(english, 3, false)).toBe(
     'Against each opponent two wins give 3 points, a win and a draw 2, level 1.',
   );
-  expect(pointsSentence(translator({}, 'en'), 3, true)).toBe(
+  expect(pointsSentence(english, 3, true)).toBe(
     'Against each opponent two wins give 3 points, a win and a draw 2, level with more goals 2, with equal goals 1.',
   );
 });

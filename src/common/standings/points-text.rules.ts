@@ -1,5 +1,5 @@
 /** PTS-14: the points of a pairing as shown under the standings. */
-import type { Translate } from '../texts/translate.rules.ts';
+import type { Translate } from '../texts/translator.ts';
 import { type PairRecord, recordPoints } from './pair-points.rules.ts';
 
 type PairingResult =

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { eventCatalogs, publicCatalogs } from '../texts/catalogs.ts';
-import type { EventText } from '../texts/event-texts.ts';
-import type { PublicText } from '../texts/public-texts.ts';
-import { translator } from '../texts/translate.rules.ts';
+import { catalogs } from '../texts/catalogs.ts';
+import { english } from '../texts/english.ts';
+import { translator } from '../texts/translator.ts';
 import { goalsText, separationText } from './rank-reason-text.rules.ts';
 
-const known = { ...eventCatalogs.de, ...publicCatalogs.de };
-const english = translator<EventText | PublicText>({}, 'en');
-const german = translator<EventText | PublicText>(known, 'de');
+const german = translator({ ...catalogs.de.event, ...catalogs.de.public }, 'de');
 const by = (step: Parameters<typeof separationText>[2]['step']) => ({
   ...{ step, own: '+1.50', other: '-0.25', over: 2 },
 });

@@ -1,9 +1,8 @@
 /** LVL-6, RNK-9: why a team is ahead of another one, in the words of screens and paper. */
 import { decimalText } from '../texts/decimal.rules.ts';
-import type { EventText } from '../texts/event-texts.ts';
+import type { EventText, PublicText } from '../texts/keys.ts';
 import type { Language } from '../texts/languages.rules.ts';
-import type { PublicText } from '../texts/public-texts.ts';
-import type { Translate } from '../texts/translate.rules.ts';
+import type { Translate } from '../texts/translator.ts';
 import type { GoalsDecision } from './rank-reasons.rules.ts';
 import type { SeparatedBy } from './tie-break.schema.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../fixture/fixture.schema.ts';
 import { isLit } from '../fixture/score.rules.ts';
-import { translator } from '../texts/translate.rules.ts';
+import { english } from '../texts/english.ts';
 import { computeStandings } from './standings.rules.ts';
 import { cardPointsText, teamView } from './team-view.rules.ts';
 
@@ -174,7 +174,7 @@ test.each([
   [{ complete: true, points: 2 }, '(2 points)'],
   [{ complete: true, points: 3 }, '(3 points)'],
 ])('VIEW-7 %o reads %s', (card, text) => {
-  expect(cardPointsText(translator({}, 'en'), card)).toBe(text);
+  expect(cardPointsText(english, card)).toBe(text);
 });
 
 describe('VIEW-8 a decider that is not needed gives the reason', () => {
@@ -242,7 +242,7 @@ test('RES-3 a pairing without a match that counts has no label and no points', (
     points: 0,
     cards: [{ complete: true, outcome: null, points: null }],
   });
-  expect(cardPointsText(translator({}, 'en'), { complete: true, points: null })).toBe('');
+  expect(cardPointsText(english, { complete: true, points: null })).toBe('');
   const half = aPair('2-1', '1-1').map((one) =>
     one.round === 1 ? { ...one, outcome: 'void' as const } : one,
   );
@@ -301,7 +301,7 @@ describe('VIEW-10 a team in a knockout', () => {
     const card = cardOf('2-1', '', '');
     expect(card).toMatchObject({ opponentId: 2, complete: false, points: null, outcome: null });
     expect(card?.fixtures.map(({ fixture }) => fixture.id)).toEqual([1, 2, 3]);
-    expect(card && cardPointsText(translator({}, 'en'), card)).toBe('');
+    expect(card && cardPointsText(english, card)).toBe('');
   });
 
   test('has won the tie when the other team cannot level it; the set left is not needed', () => {

@@ -10,7 +10,7 @@ import type { Fixture, FixtureState } from '../fixture/fixture.schema.ts';
 import { type Pairing, pairingsOf } from '../fixture/pairing.rules.ts';
 import { hasResult, isLit, playedScores, winnerOf } from '../fixture/score.rules.ts';
 import type { Tie } from '../fixture/tie.schema.ts';
-import type { Translate } from '../texts/translate.rules.ts';
+import type { Translate } from '../texts/translator.ts';
 import { pairPoints } from './pair-points.rules.ts';
 
 export interface TeamFixture {
@@ -87,12 +87,12 @@ export function teamView(
 
 /** VIEW-7: the points in the title of a card; '' for a tie, and where nothing counts. */
 export function cardPointsText(
-  t: Translate<'(Pending points)' | '({n} point)|({n} points)'>,
+  t: Translate<'(Pending points)' | '({n} points)'>,
   { complete, points }: Pick<TeamCard, 'complete' | 'points'>,
 ): string {
   if (points === null) return '';
   if (!complete) return t('(Pending points)');
-  return t('({n} point)|({n} points)', { n: points });
+  return t('({n} points)', { n: points });
 }
 
 const isRunning = (pairing: Pairing): boolean => pairing.counting.some(isLit);

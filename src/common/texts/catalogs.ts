@@ -1,100 +1,105 @@
 /** LNG-6: the catalogs of all languages. */
-import type { AdminText } from './admin-texts.ts';
-import { adminTexts as adminDe } from './de/admin.ts';
-import { errorTexts as errorDe } from './de/errors.ts';
-import { eventTexts as eventDe } from './de/event.ts';
-import { publicTexts as publicDe } from './de/public.ts';
-import { refereeTexts as refereeDe } from './de/referee.ts';
-import type { ErrorText } from './error-texts.ts';
-import { adminTexts as adminEs } from './es/admin.ts';
-import { errorTexts as errorEs } from './es/errors.ts';
-import { eventTexts as eventEs } from './es/event.ts';
-import { publicTexts as publicEs } from './es/public.ts';
-import { refereeTexts as refereeEs } from './es/referee.ts';
-import type { EventText } from './event-texts.ts';
-import { adminTexts as adminFr } from './fr/admin.ts';
-import { errorTexts as errorFr } from './fr/errors.ts';
-import { eventTexts as eventFr } from './fr/event.ts';
-import { publicTexts as publicFr } from './fr/public.ts';
-import { refereeTexts as refereeFr } from './fr/referee.ts';
-import { adminTexts as adminJa } from './ja/admin.ts';
-import { errorTexts as errorJa } from './ja/errors.ts';
-import { eventTexts as eventJa } from './ja/event.ts';
-import { publicTexts as publicJa } from './ja/public.ts';
-import { refereeTexts as refereeJa } from './ja/referee.ts';
-import { adminTexts as adminKo } from './ko/admin.ts';
-import { errorTexts as errorKo } from './ko/errors.ts';
-import { eventTexts as eventKo } from './ko/event.ts';
-import { publicTexts as publicKo } from './ko/public.ts';
-import { refereeTexts as refereeKo } from './ko/referee.ts';
+import adminDe from '../locales/de/admin.json';
+import errorsDe from '../locales/de/errors.json';
+import eventDe from '../locales/de/event.json';
+import publicDe from '../locales/de/public.json';
+import refereeDe from '../locales/de/referee.json';
+import adminEn from '../locales/en/admin.json';
+import errorsEn from '../locales/en/errors.json';
+import eventEn from '../locales/en/event.json';
+import publicEn from '../locales/en/public.json';
+import refereeEn from '../locales/en/referee.json';
+import adminEs from '../locales/es/admin.json';
+import errorsEs from '../locales/es/errors.json';
+import eventEs from '../locales/es/event.json';
+import publicEs from '../locales/es/public.json';
+import refereeEs from '../locales/es/referee.json';
+import adminFr from '../locales/fr/admin.json';
+import errorsFr from '../locales/fr/errors.json';
+import eventFr from '../locales/fr/event.json';
+import publicFr from '../locales/fr/public.json';
+import refereeFr from '../locales/fr/referee.json';
+import adminJa from '../locales/ja/admin.json';
+import errorsJa from '../locales/ja/errors.json';
+import eventJa from '../locales/ja/event.json';
+import publicJa from '../locales/ja/public.json';
+import refereeJa from '../locales/ja/referee.json';
+import adminKo from '../locales/ko/admin.json';
+import errorsKo from '../locales/ko/errors.json';
+import eventKo from '../locales/ko/event.json';
+import publicKo from '../locales/ko/public.json';
+import refereeKo from '../locales/ko/referee.json';
+import adminZhHans from '../locales/zh-Hans/admin.json';
+import errorsZhHans from '../locales/zh-Hans/errors.json';
+import eventZhHans from '../locales/zh-Hans/event.json';
+import publicZhHans from '../locales/zh-Hans/public.json';
+import refereeZhHans from '../locales/zh-Hans/referee.json';
+import adminZhHant from '../locales/zh-Hant/admin.json';
+import errorsZhHant from '../locales/zh-Hant/errors.json';
+import eventZhHant from '../locales/zh-Hant/event.json';
+import publicZhHant from '../locales/zh-Hant/public.json';
+import refereeZhHant from '../locales/zh-Hant/referee.json';
 import type { Language } from './languages.rules.ts';
-import type { PublicText } from './public-texts.ts';
-import type { RefereeText } from './referee-texts.ts';
-import type { CatalogOf } from './translate.rules.ts';
-import { adminTexts as adminZhHans } from './zh-Hans/admin.ts';
-import { errorTexts as errorZhHans } from './zh-Hans/errors.ts';
-import { eventTexts as eventZhHans } from './zh-Hans/event.ts';
-import { publicTexts as publicZhHans } from './zh-Hans/public.ts';
-import { refereeTexts as refereeZhHans } from './zh-Hans/referee.ts';
-import { adminTexts as adminZhHant } from './zh-Hant/admin.ts';
-import { errorTexts as errorZhHant } from './zh-Hant/errors.ts';
-import { eventTexts as eventZhHant } from './zh-Hant/event.ts';
-import { publicTexts as publicZhHant } from './zh-Hant/public.ts';
-import { refereeTexts as refereeZhHant } from './zh-Hant/referee.ts';
+import type { Catalog } from './translator.ts';
 
-export type TranslatedLanguage = Exclude<Language, 'en'>;
+/** Pages load `public` and the catalogs of their own. */
+export type CatalogName = 'public' | 'referee' | 'admin' | 'event' | 'errors';
 
-/** Of the public pages; English texts are the keys. */
-export const publicCatalogs: Readonly<Record<TranslatedLanguage, CatalogOf<PublicText>>> = {
-  ko: publicKo,
-  ja: publicJa,
-  'zh-Hant': publicZhHant,
-  'zh-Hans': publicZhHans,
-  de: publicDe,
-  fr: publicFr,
-  es: publicEs,
-};
-
-/** Additional texts of the referee's page. */
-export const refereeCatalogs: Readonly<Record<TranslatedLanguage, CatalogOf<RefereeText>>> = {
-  ko: refereeKo,
-  ja: refereeJa,
-  'zh-Hant': refereeZhHant,
-  'zh-Hans': refereeZhHans,
-  de: refereeDe,
-  fr: refereeFr,
-  es: refereeEs,
-};
-
-/** Additional texts of the admin's pages. */
-export const adminCatalogs: Readonly<Record<TranslatedLanguage, CatalogOf<AdminText>>> = {
-  ko: adminKo,
-  ja: adminJa,
-  'zh-Hant': adminZhHant,
-  'zh-Hans': adminZhHans,
-  de: adminDe,
-  fr: adminFr,
-  es: adminEs,
-};
-
-/** Additional texts of ranking, paper and archives. */
-export const eventCatalogs: Readonly<Record<TranslatedLanguage, CatalogOf<EventText>>> = {
-  ko: eventKo,
-  ja: eventJa,
-  'zh-Hant': eventZhHant,
-  'zh-Hans': eventZhHans,
-  de: eventDe,
-  fr: eventFr,
-  es: eventEs,
-};
-
-/** The sentences of refusals, for the admin's pages. */
-export const errorCatalogs: Readonly<Record<TranslatedLanguage, CatalogOf<ErrorText>>> = {
-  ko: errorKo,
-  ja: errorJa,
-  'zh-Hant': errorZhHant,
-  'zh-Hans': errorZhHans,
-  de: errorDe,
-  fr: errorFr,
-  es: errorEs,
+export const catalogs: Readonly<Record<Language, Readonly<Record<CatalogName, Catalog>>>> = {
+  en: {
+    public: publicEn,
+    referee: refereeEn,
+    admin: adminEn,
+    event: eventEn,
+    errors: errorsEn,
+  },
+  ko: {
+    public: publicKo,
+    referee: refereeKo,
+    admin: adminKo,
+    event: eventKo,
+    errors: errorsKo,
+  },
+  ja: {
+    public: publicJa,
+    referee: refereeJa,
+    admin: adminJa,
+    event: eventJa,
+    errors: errorsJa,
+  },
+  'zh-Hant': {
+    public: publicZhHant,
+    referee: refereeZhHant,
+    admin: adminZhHant,
+    event: eventZhHant,
+    errors: errorsZhHant,
+  },
+  'zh-Hans': {
+    public: publicZhHans,
+    referee: refereeZhHans,
+    admin: adminZhHans,
+    event: eventZhHans,
+    errors: errorsZhHans,
+  },
+  de: {
+    public: publicDe,
+    referee: refereeDe,
+    admin: adminDe,
+    event: eventDe,
+    errors: errorsDe,
+  },
+  fr: {
+    public: publicFr,
+    referee: refereeFr,
+    admin: adminFr,
+    event: eventFr,
+    errors: errorsFr,
+  },
+  es: {
+    public: publicEs,
+    referee: refereeEs,
+    admin: adminEs,
+    event: eventEs,
+    errors: errorsEs,
+  },
 };

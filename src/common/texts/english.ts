@@ -1,6 +1,9 @@
-import type { AdminText } from './admin-texts.ts';
-import type { PublicText } from './public-texts.ts';
-import { translator } from './translate.rules.ts';
+import { catalogs } from './catalogs.ts';
+import type { AnyText } from './keys.ts';
+import { type Translate, translator } from './translator.ts';
 
 /** For what the server itself prints. */
-export const english = translator<PublicText | AdminText>({}, 'en');
+export const english: Translate<AnyText> = translator(
+  Object.assign({}, ...Object.values(catalogs.en)),
+  'en',
+);

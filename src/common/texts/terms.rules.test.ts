@@ -27,13 +27,12 @@ test('LNG-11: words may change places, and signs mean nothing but themselves', (
   expect(swap('Goals +/−')).toBe('Goals diff.');
 });
 
-test('LNG-11: English gets entries for changed texts only, another language all of its own', () => {
-  const texts = ['Group {n}', 'Draw'];
-  expect(withTerms(null, texts, [])).toEqual({});
-  expect(withTerms(null, texts, [pool])).toEqual({ 'Group {n}': 'Pool {n}' });
-  const german = { 'Group {n}': 'Gruppe {n}', '{n} s': { one: 'Group', other: '{n} Group' } };
-  expect(withTerms(german, texts, [pool])).toEqual({
-    'Group {n}': 'Gruppe {n}',
-    '{n} s': { one: 'Pool', other: '{n} Pool' },
+test('LNG-11: own words are in every form of a text, and change no key', () => {
+  const catalog = { 'Group {n}': 'Gruppe {n}', 'Group {n}_one': 'Group', Draw: 'Remis' };
+  expect(withTerms(catalog, [])).toEqual(catalog);
+  expect(withTerms(catalog, [{ text: 'Gruppe', own: 'Pool' }, pool])).toEqual({
+    'Group {n}': 'Pool {n}',
+    'Group {n}_one': 'Pool',
+    Draw: 'Remis',
   });
 });

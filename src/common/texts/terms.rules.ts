@@ -1,5 +1,5 @@
 /** LNG-11: an event says its own words in place of the product's. */
-import type { Catalog, Translated } from './translate.rules.ts';
+import type { Catalog } from './translator.ts';
 
 /** 'Group' as the product says it, 'Pool' as the event does. */
 export interface Term {
@@ -40,31 +40,9 @@ export function replacerOf(terms: readonly Term[]): (text: string) => string {
       .join('');
 }
 
-const mapForms = (translated: Translated, change: (text: string) => string): Translated => {
-  if (typeof translated === 'string') return change(translated);
-  const forms = Object.entries(translated).map(([name, text]) => [name, change(text)] as const);
-  return { ...Object.fromEntries(forms), other: change(translated.other) };
-};
-
-/**
- * The catalog with the event's words. English has none of its own: `texts` are its keys, of which those
- * that have a replaced word get an entry.
- */
-export function withTerms(
-  catalog: Catalog | null,
-  texts: readonly string[],
-  terms: readonly Term[],
-): Catalog {
-  if (terms.length === 0) return catalog ?? {};
+/** The catalog with the event's own words. */
+export function withTerms(catalog: Catalog, terms: readonly Term[]): Catalog {
+  if (terms.length === 0) return catalog;
   const replace = replacerOf(terms);
-  if (catalog === null) {
-    const changed = texts.flatMap((text) => {
-      const own = replace(text);
-      return own === text ? [] : [[text, own] as const];
-    });
-    return Object.fromEntries(changed);
-  }
-  return Object.fromEntries(
-    Object.entries(catalog).map(([key, text]) => [key, mapForms(text, replace)]),
-  );
+  return Object.fromEntries(Object.entries(catalog).map(([key, text]) => [key, replace(text)]));
 }

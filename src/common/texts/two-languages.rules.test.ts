@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { publicCatalogs } from './catalogs.ts';
+import { catalogs } from './catalogs.ts';
 import { inTwoLanguages, MARKS } from './two-languages.rules.ts';
 
 const both = (one: string, two: string) => `${MARKS.start}${one}${MARKS.middle}${two}${MARKS.end}`;
 
 test('LNG-10: labels are in both languages, numbers and sentences in the first', () => {
-  const koreanFirst = inTwoLanguages(publicCatalogs.ko, {});
+  const koreanFirst = inTwoLanguages(catalogs.ko.public, {});
   expect(koreanFirst.Winner).toBe(both('우승', 'Winner'));
   expect(koreanFirst['Match {n}']).toBe(both('{n}경기', 'Match'));
   expect(koreanFirst['This group no longer exists.']).toBe(
-    publicCatalogs.ko['This group no longer exists.'],
+    catalogs.ko.public['This group no longer exists.'],
   );
 });
 
 test('LNG-10: English can be the first; a label that is the same in both is not doubled', () => {
-  const englishFirst = inTwoLanguages({}, publicCatalogs.de);
+  const englishFirst = inTwoLanguages({}, catalogs.de.public);
   expect([englishFirst['Match {n}'], englishFirst.Match]).toEqual([undefined, undefined]);
   expect(englishFirst.Winner).toBe(both('Winner', 'Sieger'));
 });

@@ -1,6 +1,6 @@
 /** LNG-10: a big screen says its labels in two languages: the first, and the second in small beside it. */
-import type { PublicText } from './public-texts.ts';
-import type { Catalog, Translated } from './translate.rules.ts';
+import type { PublicText } from './keys.ts';
+import type { Catalog } from './translator.ts';
 
 /** Signs that no font shows stand around a label and between its two languages. */
 export const MARKS = { start: '\u2061', middle: '\u2063', end: '\u2064' } as const;
@@ -60,9 +60,6 @@ const labels: readonly PublicText[] = [
   'Winner',
 ];
 
-const plain = (translated: Translated): string =>
-  typeof translated === 'string' ? translated : translated.other;
-
 /** Numbers are said once, with the first language. */
 const withoutSlots = (text: string): string =>
   text
@@ -73,8 +70,8 @@ const withoutSlots = (text: string): string =>
 /** The first catalog, whose labels hold the second language, too. A text that is equal in both stays single. */
 export function inTwoLanguages(first: Catalog, second: Catalog): Catalog {
   const doubled = labels.flatMap((label) => {
-    const one = plain(first[label] ?? label);
-    const two = withoutSlots(plain(second[label] ?? label));
+    const one = first[label] ?? label;
+    const two = withoutSlots(second[label] ?? label);
     if (two === '' || two === withoutSlots(one)) return [];
     return [[label, MARKS.start + one + MARKS.middle + two + MARKS.end] as const];
   });

@@ -2,13 +2,7 @@
 import type { Request } from 'express';
 import type { EventWords } from '../../common/championship/championship.contract.ts';
 import type { Page } from '../../common/kernel/pages.ts';
-import {
-  adminCatalogs,
-  errorCatalogs,
-  eventCatalogs,
-  publicCatalogs,
-  refereeCatalogs,
-} from '../../common/texts/catalogs.ts';
+import { type CatalogName, catalogs } from '../../common/texts/catalogs.ts';
 import {
   acceptedLanguages,
   askedLanguages,
@@ -16,7 +10,7 @@ import {
   pageLanguages,
 } from '../../common/texts/languages.rules.ts';
 import { withTerms } from '../../common/texts/terms.rules.ts';
-import type { Catalog } from '../../common/texts/translate.rules.ts';
+import type { Catalog } from '../../common/texts/translator.ts';
 
 /** The cookie with the language chosen on the device. */
 const CHOSEN = /(?:^|;\s*)lang=([\w-]+)/;
@@ -50,26 +44,23 @@ export function languageKey({ query, headers }: Request): string {
   return ofDevice ?? `or ${acceptedLanguages(headers['accept-language'] ?? '')[0]}`;
 }
 
-const catalogsOf = (page: Answered) => [
-  ...(isAdmin(page) ? [errorCatalogs, adminCatalogs] : []),
-  ...(isAdmin(page) || page?.catalog === 'referee' ? [refereeCatalogs] : []),
-  ...(isAdmin(page) || page?.catalog === 'event' ? [eventCatalogs] : []),
-  publicCatalogs,
+const catalogNames = (page: Answered): CatalogName[] => [
+  ...(isAdmin(page) ? (['errors', 'admin'] as const) : []),
+  ...(isAdmin(page) || page?.catalog === 'referee' ? (['referee'] as const) : []),
+  ...(isAdmin(page) || page?.catalog === 'event' ? (['event'] as const) : []),
+  'public',
 ];
 
-/** The texts of a page in a language, with the event's own terms; English needs entries only for these. */
+/** The texts of a page in a language, with the event's own terms; without those that equal their key. */
 export function catalogOf(language: Language, page: Answered, { terms = [] }: EventWords): Catalog {
-  const catalogs: readonly Readonly<Record<Exclude<Language, 'en'>, Catalog>>[] = catalogsOf(page);
-  if (language === 'en') {
-    const texts = catalogs.flatMap(({ ko }) => Object.keys(ko));
-    return withTerms(null, texts, terms);
-  }
-  return withTerms(Object.assign({}, ...catalogs.map((one) => one[language])), [], terms);
+  const texts: Catalog = Object.assign(
+    {},
+    ...catalogNames(page).map((name) => catalogs[language][name]),
+  );
+  const entries = Object.entries(withTerms(texts, terms));
+  return Object.fromEntries(entries.filter(([key, text]) => key !== text));
 }
 
-/** LNG-7: the catalog as part of the document, so that no request waits for it; '' when it is empty. */
-export function textsScript(catalog: Catalog): string {
-  const json = JSON.stringify(catalog);
-  if (json === '{}') return '';
-  return `<script type="application/json" id="texts">${json.replaceAll('<', '\\u003c')}</script>`;
-}
+/** LNG-7: the catalog as part of the document, so that no request waits for it. */
+export const textsScript = (catalog: Catalog): string =>
+  `<script type="application/json" id="texts">${JSON.stringify(catalog).replaceAll('<', '\\u003c')}</script>`;

@@ -11,9 +11,8 @@ import {
   findPage,
   pageAttributes,
 } from '../../common/kernel/pages.ts';
-import type { AdminText } from '../../common/texts/admin-texts.ts';
-import type { PublicText } from '../../common/texts/public-texts.ts';
-import { type Translate, translator } from '../../common/texts/translate.rules.ts';
+import type { AdminText, PublicText } from '../../common/texts/keys.ts';
+import { type Translate, translator } from '../../common/texts/translator.ts';
 import { inTwoLanguages } from '../../common/texts/two-languages.rules.ts';
 import {
   CHAMPIONSHIP_TOPIC,
@@ -218,7 +217,8 @@ function document(parts: PageParts): RequestHandler {
     const asked = { path, found, languages };
     if (found === null || found.page.document === 'admin') {
       const nonce = newNonce();
-      const html = textsOf(await load('admin'), asked, views, '').replaceAll(NONCE, nonce);
+      const texts = textsOf(asked, views);
+      const html = withTexts(await load('admin'), asked, texts, '').replaceAll(NONCE, nonce);
       const policy = contentSecurityPolicy({ nonce });
       const status = found === null ? 404 : 200;
       const headers = headersOf(languages, policy, 'no-cache');
@@ -265,8 +265,8 @@ function publicDocument(
   views: Views,
 ): Promise<SharedAnswer> {
   const { languages } = asked;
-  const catalog = catalogOf(languages[0], found.page, championshipOf(views) ?? {});
-  const t = translator<PublicText>(catalog, languages[0]);
+  const texts = textsOf(asked, views);
+  const { t } = texts;
   const { script, preview, logos } = beginning(views, found, t);
   // Stream control shows the overlay in a frame.
   const framedBySelf = found.page.display === 'stream';
@@ -275,31 +275,40 @@ function publicDocument(
   const translated = html
     .replace(NO_SCRIPT, () => escaped(t(NO_SCRIPT)))
     .replace(TOO_OLD, () => escaped(t(TOO_OLD)));
-  const page = textsOf(translated, asked, views, script)
+  const page = withTexts(translated, asked, texts, script)
     .replace('<html', `<html${logos}`)
     .replace(PREVIEW, () => preview);
   return documentAnswer(200, headers, [page]);
 }
 
-/** The document with the attributes, the texts and the data of a page. */
-function textsOf(
-  html: string,
-  { path, found, languages: [language, second] }: AskedPage,
-  views: Views,
-  data: string,
-): string {
+interface PageTexts {
+  t: Translate<PublicText | AdminText>;
+  /** The catalog for the document. */
+  script: string;
+}
+
+function textsOf({ found, languages: [language, second] }: AskedPage, views: Views): PageTexts {
   const words = championshipOf(views) ?? {};
   const catalog = catalogOf(language, found?.page, words);
-  const t = translator<PublicText | AdminText>(catalog, language);
-  const title = documentTitles[found?.page.document ?? 'admin'];
-  const texts =
+  const script =
     second === undefined
       ? textsScript(catalog)
       : TWO_LANGUAGES + textsScript(inTwoLanguages(catalog, catalogOf(second, found?.page, words)));
+  return { t: translator(catalog, language), script };
+}
+
+/** The document with the attributes, the texts and the data of a page. */
+function withTexts(
+  html: string,
+  { path, found, languages: [language] }: AskedPage,
+  { t, script }: PageTexts,
+  data: string,
+): string {
+  const title = documentTitles[found?.page.document ?? 'admin'];
   return html
     .replace('<html', `<html${pageAttributes(path)}`)
     .replace('lang="en"', `lang="${language}"`)
     .replace(`<title>${title}`, () => `<title>${escaped(t(title))}`)
     .replace(SCREENS, screenLinks(found))
-    .replace(SNAPSHOT, () => texts + data);
+    .replace(SNAPSHOT, () => script + data);
 }

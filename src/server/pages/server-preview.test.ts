@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../../common/fixture/fixture.schema.ts';
-import { publicCatalogs } from '../../common/texts/catalogs.ts';
-import type { PublicText } from '../../common/texts/public-texts.ts';
-import { translator } from '../../common/texts/translate.rules.ts';
+import { catalogs } from '../../common/texts/catalogs.ts';
+import { english } from '../../common/texts/english.ts';
+import { translator } from '../../common/texts/translator.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../common/wire/live.ts';
 import { serverPreview } from './server-preview.ts';
 
@@ -22,8 +22,7 @@ const tournament = (edits: Record<number, Partial<Fixture>> = {}): TournamentSna
     fixtures: tournamentFixtures(4, 1).map((fixture) => ({ ...fixture, ...edits[fixture.id] })),
   }) as TournamentSnapshot;
 
-const english = translator<PublicText>({}, 'en');
-const korean = translator<PublicText>(publicCatalogs.ko, 'ko');
+const korean = translator(catalogs.ko.public, 'ko');
 
 const words = (html: string) =>
   html

@@ -61,7 +61,7 @@ function objectionText(
     case 'review':
       return t('Match {n} is under review. End the review first.', { n: number });
     case 'shots':
-      return t('1 penalty shot is due.|{n} penalty shots are due.', { n: missing });
+      return t('{n} penalty shots are due.', { n: missing });
   }
 }
 

@@ -36,7 +36,7 @@ export function useFinish(
   const [asked, setAsked] = useState<string | null>(null);
   const { score, fixtureId } = match;
   const missing = shotsMissing(match);
-  const shots = missing === 0 ? null : t('{n} shot is due.|{n} shots are due.', { n: missing });
+  const shots = missing === 0 ? null : t('{n} shots are due.', { n: missing });
   const doubt = check === undefined ? asked && shots : asked;
   const finish = () => act({ kind: 'confirm', base: score });
   const words =

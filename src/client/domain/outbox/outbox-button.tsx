@@ -54,8 +54,8 @@ export function OutboxButton() {
   );
 }
 
-const askingText = (n: number) => t('1 score needs you|{n} scores need you', { n });
-const waitingText = (n: number) => t('1 score waiting|{n} scores waiting', { n });
+const askingText = (n: number) => t('{n} scores need you', { n });
+const waitingText = (n: number) => t('{n} scores waiting', { n });
 
 const stateTexts: Record<OutboxItem['state'], string> = {
   storing: t('Waiting'),

@@ -24,10 +24,7 @@ export function WaitingNote({ tournamentId }: { tournamentId: number }) {
   return (
     <p className={styles.note} role="status" data-waiting={waiting}>
       <strong className={styles.mark}>{t('Waiting')}</strong>{' '}
-      {t(
-        '1 score is not stored yet and not counted.|{n} scores are not stored yet and not counted.',
-        { n: waiting },
-      )}
+      {t('{n} scores are not stored yet and not counted.', { n: waiting })}
     </p>
   );
 }

@@ -4,8 +4,7 @@ import { auditActor } from '../../../common/audit/audit-sentence.rules.ts';
 import { auditAboutText } from '../../../common/kernel/audit-detail.rules.ts';
 import { auditAreas, auditKind } from '../../../common/kernel/audit-kinds.rules.ts';
 import { keysOf } from '../../../common/kernel/keys-of.ts';
-import { said } from '../../texts/said.ts';
-import { t } from '../../texts/t.ts';
+import { said, t, translate } from '../../texts/t.ts';
 import { translatedDevice } from '../../texts/translated-device.ts';
 import { Row } from '../../ui/layout/flow.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -87,14 +86,12 @@ export function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
   );
 }
 
-const sayDetail = t as Parameters<typeof auditAboutText>[0];
-
 function Entry({ entry }: { entry: AuditEntry }) {
   const { isWarning } = auditKind(entry.kind);
   const title = said(auditKind(entry.kind).title);
   const actor = auditActor({ ...entry, device: translatedDevice(entry.device) });
   const { about } = entry;
-  const detail = about === null ? entry.detail : auditAboutText(sayDetail, about);
+  const detail = about === null ? entry.detail : auditAboutText(translate, about);
   return (
     <li className={styles.entry} data-warning={isWarning}>
       <time className={styles.time} dateTime={entry.at}>

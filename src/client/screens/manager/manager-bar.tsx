@@ -68,7 +68,7 @@ export function ManagerBar() {
       <LanguageMenu />
       <ThemePicker />
       <Modal
-        title={t('1 score is not sent yet|{n} scores are not sent yet', { n: waiting })}
+        title={t('{n} scores are not sent yet', { n: waiting })}
         text={t(
           'Nothing unsent is shown on other screens. It waits on this device until somebody signs in here again.',
         )}

@@ -38,9 +38,7 @@ export function IntroBar(props: IntroBarProps) {
             <span>
               {t('Rank')} <b {...showsTeam('rank', teamId)}>{row.rank}</b>
             </span>
-            <span {...showsTeam('points', teamId)}>
-              {t('{n} point|{n} points', { n: row.points })}
-            </span>
+            <span {...showsTeam('points', teamId)}>{t('{n} points', { n: row.points })}</span>
           </>
         )}
         {form.length > 0 && (

@@ -43,9 +43,7 @@ export function PodiumPanel({ tournament, isNews }: PodiumPanelProps) {
               <span className={styles.figures}>
                 {isShared && <b>{t(sharedText(rank))}</b>}
                 {points !== undefined && (
-                  <span {...showsTeam('points', teamId)}>
-                    {t('{n} point|{n} points', { n: points })}
-                  </span>
+                  <span {...showsTeam('points', teamId)}>{t('{n} points', { n: points })}</span>
                 )}
               </span>
             )}

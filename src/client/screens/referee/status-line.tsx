@@ -5,9 +5,8 @@ import { actText } from '../../domain/match-play/event-texts.ts';
 import { useActQueue } from '../../domain/match-play/use-match-acts.ts';
 import { useTimeBound } from '../../domain/match-play/use-match-clock.ts';
 import { useConnectionStatus } from '../../live/use-topic.ts';
-import { said } from '../../texts/said.ts';
 import { GAP, sentences } from '../../texts/sentences.ts';
-import { language, t } from '../../texts/t.ts';
+import { language, said, t } from '../../texts/t.ts';
 import styles from './console.module.css';
 
 /** In ms: a larger error of the clock is shown. */
@@ -21,7 +20,7 @@ export function StatusLine() {
   const [first] = refused;
   const n = waiting.length;
   const kept = isStored
-    ? t('{n} tap is kept on this device.|{n} taps are kept on this device.', { n })
+    ? t('{n} taps are kept on this device.', { n })
     : t('{n} taps are in this page only: keep it open.', { n });
   // A request without a response shows a lost connection earlier than the connection itself, because its
   // timeout is shorter.

@@ -17,7 +17,7 @@ export function ScreensPanel({ tournaments }: { tournaments: readonly Tournament
   return (
     <div className={styles.panel} data-loading={screens === undefined || undefined}>
       <Text tone="muted">
-        {t('1 screen|{n} screens', { n: count })},{' '}
+        {t('{n} screens', { n: count })},{' '}
         {players === 1
           ? t('1 phone or other page')
           : t('{n} phones and other pages', { n: players })}

@@ -1,8 +1,6 @@
 import type { EventWords } from '../../../common/championship/championship.contract.ts';
 import { pages } from '../../../common/kernel/pages.ts';
-import type { EventText } from '../../../common/texts/event-texts.ts';
-import type { PublicText } from '../../../common/texts/public-texts.ts';
-import { translator } from '../../../common/texts/translate.rules.ts';
+import { translator } from '../../../common/texts/translator.ts';
 import { CHAMPIONSHIP_TOPIC, type Snapshot, tournamentTopic } from '../../../common/wire/live.ts';
 import type { TopicReader } from '../../live/topic-reader.ts';
 import { catalogOf } from '../../pages/page-language.ts';
@@ -35,6 +33,6 @@ interface ReportOptions extends Pick<Report, 'language' | 'at' | 'timeZone'> {
 export function reportOf(event: EventContent, { language, words, ...time }: ReportOptions): Report {
   const names = new Map(event.teams.map(({ id, name }) => [id, name]));
   const catalog = catalogOf(language, pages.ranking, words);
-  const t = translator<PublicText | EventText>(catalog, language);
+  const t = translator(catalog, language);
   return { ...event, t, language, ...time, nameOf: (id) => names.get(id) ?? '' };
 }

@@ -8,11 +8,10 @@ import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import { tieReasonText } from '../../../common/match-view/tie-reason.rules.ts';
 import type { RankedTournament } from '../../../common/ranking/final-ranking.rules.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
-import type { EventText } from '../../../common/texts/event-texts.ts';
+import type { EventText, PublicText } from '../../../common/texts/keys.ts';
 import type { Language } from '../../../common/texts/languages.rules.ts';
 import { ordinal } from '../../../common/texts/ordinal.rules.ts';
-import type { PublicText } from '../../../common/texts/public-texts.ts';
-import type { Translate } from '../../../common/texts/translate.rules.ts';
+import type { Translate } from '../../../common/texts/translator.ts';
 import { html, type Markup, named } from './html.ts';
 
 export interface ReportTournament extends RankedTournament {

@@ -51,4 +51,4 @@ export function SideMarks({ fixture, teamId }: SideMarksProps) {
   );
 }
 
-const foulsText = (n: number) => t('{n} foul|{n} fouls', { n });
+const foulsText = (n: number) => t('{n} fouls', { n });

@@ -149,7 +149,7 @@ const Named = ({ backup }: { backup: Backup }) => (
 /** '12 teams, 3 tournaments, 58 of 90 results'. */
 const contents = ({ teams, tournaments, fixtures, results }: BackupSummary): string =>
   t('{teams}, {groups}, {results}', {
-    teams: t('{n} team|{n} teams', { n: teams }),
-    groups: t('{n} group|{n} groups', { n: tournaments }),
-    results: t('{done} of {n} result|{done} of {n} results', { done: results, n: fixtures }),
+    teams: t('{n} teams', { n: teams }),
+    groups: t('{n} groups', { n: tournaments }),
+    results: t('{done} of {n} results', { done: results, n: fixtures }),
   });

@@ -76,7 +76,7 @@ function TeamTotal({ count }: { count: number }) {
           {t('Redo')}
         </TipButton>
       )}
-      <span>{t('{n} team|{n} teams', { n: count })}</span>
+      <span>{t('{n} teams', { n: count })}</span>
     </Text>
   );
 }
@@ -130,6 +130,6 @@ function TeamList({ teams, selectedId, onSelect }: TeamListProps) {
   );
 }
 
-const createText = (n: number): string => t('Create 1 team|Create {n} teams', { n });
+const createText = (n: number): string => t('Create {n} teams', { n });
 
 const pasteText = (created: number): string | null => (created === 0 ? null : createText(created));

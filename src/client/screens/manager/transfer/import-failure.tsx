@@ -1,13 +1,12 @@
 import { isErrorCode, type Problem, type ProblemParams } from '../../../../common/kernel/errors.ts';
 import {
   type ImportCode,
-  importSentences,
-  plainImportSentences,
+  translatedImportSentences,
 } from '../../../../common/kernel/import-sentences.rules.ts';
 import { limits } from '../../../../common/kernel/limits.ts';
 import { ApiError, sentenceOf } from '../../../http/api-errors.ts';
 import { errorText, importText } from '../../../texts/error-text.ts';
-import { language, t } from '../../../texts/t.ts';
+import { language, t, translate } from '../../../texts/t.ts';
 import styles from './import-card.module.css';
 
 /** Why a file was refused, and every wrong line. */
@@ -75,12 +74,8 @@ export function ImportFailure({ failure: { sentence, problems } }: { failure: Fa
 function problemText({ code, params = {}, message }: Problem): string {
   if (code === undefined || language === 'en') return message;
   if (isErrorCode(code)) return errorText(code);
-  const sentence: string =
-    code in plainImportSentences
-      ? plainImportSentences[code as keyof typeof plainImportSentences]
-      : importSentences[code];
-  return (t as (text: string, values: Readonly<Record<string, string | number>>) => string)(
-    sentence,
+  return translate(
+    translatedImportSentences[code],
     Object.fromEntries(Object.entries(params).map(([slot, value]) => [slot, slotText(value)])),
   );
 }

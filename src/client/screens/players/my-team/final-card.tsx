@@ -76,10 +76,7 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
             {t('of {n}', { n: teams.filter((id) => !disqualified.has(id)).length })}
             {row && (
               <>
-                ,{' '}
-                <span {...showsTeam('points', teamId)}>
-                  {t('{n} point|{n} points', { n: row.points })}
-                </span>
+                , <span {...showsTeam('points', teamId)}>{t('{n} points', { n: row.points })}</span>
               </>
             )}
             {!isFinal && !state.ties && !left && <small>{t('so far: others still play')}</small>}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tournamentFixtures } from '../../../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
-import { translator } from '../../../../common/texts/translate.rules.ts';
+import { english } from '../../../../common/texts/english.ts';
 import { aboutText, cageFixture, myDay } from './my-day.rules.ts';
 
 /** Four teams, in the order 1-2, 1-3, 1-4, 2-3, 2-4, 3-4; some fixtures edited by id. */
@@ -78,9 +78,7 @@ describe('the other match at the cage', () => {
 });
 
 test('a wait is written in minutes, and from one hour on in half hours', () => {
-  expect(
-    [5, 55, 60, 85, 90, 125].map((minutes) => aboutText(translator({}, 'en'), minutes)),
-  ).toEqual([
+  expect([5, 55, 60, 85, 90, 125].map((minutes) => aboutText(english, minutes))).toEqual([
     'about 5 min',
     'about 55 min',
     'about 1 h',

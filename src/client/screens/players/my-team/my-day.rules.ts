@@ -7,7 +7,7 @@ import { pairingsOf } from '../../../../common/fixture/pairing.rules.ts';
 import { onDeck } from '../../../../common/fixture/playing-order.rules.ts';
 import { finishedFixtures } from '../../../../common/fixture/result-times.rules.ts';
 import { matchDefaults } from '../../../../common/kernel/limits.ts';
-import type { Translate } from '../../../../common/texts/translate.rules.ts';
+import type { Translate } from '../../../../common/texts/translator.ts';
 
 export type MyDay =
   /** The team is called to the cage. */

@@ -2,9 +2,8 @@ import { Button } from '@chakra-ui/react';
 import { actText } from '../../../domain/match-play/event-texts.ts';
 import { useActQueue } from '../../../domain/match-play/use-match-acts.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
-import { said } from '../../../texts/said.ts';
 import { STOP } from '../../../texts/sentences.ts';
-import { t } from '../../../texts/t.ts';
+import { said, t } from '../../../texts/t.ts';
 import styles from './clock-panel.module.css';
 
 /** Acts that wait on this device, and acts that the server refused, with the reason. */

@@ -217,7 +217,7 @@ function NewMatches({ state, teamId, staysIn }: NewMatchesProps) {
   return (
     <p role="status">
       {sentences(
-        t('{n} match will be added.|{n} matches will be added.', { n: added.value.length }),
+        t('{n} matches will be added.', { n: added.value.length }),
         staysIn !== undefined &&
           t('The team also keeps its matches in {group}.', { group: staysIn }),
       )}

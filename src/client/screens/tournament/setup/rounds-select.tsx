@@ -3,7 +3,7 @@ import { limits } from '../../../../common/kernel/limits.ts';
 import { t } from '../../../texts/t.ts';
 import type { Setup } from './use-setup.ts';
 
-const roundsText = (n: number) => t('{n} Round|{n} Rounds', { n });
+const roundsText = (n: number) => t('{n} Rounds', { n });
 
 /** How often every two teams meet; fixed once there are fixtures. */
 export function RoundsSelect({ setup, isLocked }: { setup: Setup; isLocked: boolean }) {

@@ -97,10 +97,7 @@ export function restText(rest: Rest | null): string | null {
       ? t('Once in a round a team plays two matches in a row.')
       : t('{n} times in a round a team plays two matches in a row.', { n: backToBack });
   }
-  return t(
-    'Every team rests at least 1 match between two of its own.|Every team rests at least {n} matches between two of its own.',
-    { n: matches },
-  );
+  return t('Every team rests at least {n} matches between two of its own.', { n: matches });
 }
 
 /** '45 min', '4 h', '14 h 24 min'. */

@@ -19,7 +19,7 @@ export function reasonText(
 }
 
 const levelText = (n: number, names: string): string =>
-  t('Level on 1 point with {names}.|Level on {n} points with {names}.', { n, names });
+  t('Level on {n} points with {names}.', { n, names });
 
 /** 'Ants, Bees and Cats'. */
 export function listed(texts: readonly string[]): string {

@@ -106,7 +106,7 @@ function Figures({ row: { teamId, points, goals }, place, isShort }: FiguresProp
     <span className={styles.figures}>
       {place && <b>{place}</b>}
       {points !== undefined && (
-        <span {...showsTeam('points', teamId)}>{t('{n} point|{n} points', { n: points })}</span>
+        <span {...showsTeam('points', teamId)}>{t('{n} points', { n: points })}</span>
       )}
       {goals && !isShort && !place && (
         <span>

@@ -1,0 +1,47 @@
+/** LNG-5: texts in the language of a page. English sentences are the keys; `{slot}` stands for a value. */
+import { createInstance } from 'i18next';
+
+/** Texts by key, in i18next's JSON format: the plural forms of a key are `key_one`, `key_other` and so on. */
+export type Catalog = Readonly<Record<string, string>>;
+
+type Slots<Text> = Text extends `${string}{${infer Slot}}${infer Rest}`
+  ? Slot | Slots<Rest>
+  : never;
+
+type Values<Text> = [Slots<Text>] extends [never]
+  ? []
+  : [values: Readonly<Record<Slots<Text>, string | number>>];
+
+/** Returns one of the texts, with the values of its slots. */
+export type Translate<Text extends string> = <Key extends Text>(
+  text: Key,
+  ...values: Values<Key>
+) => string;
+
+/** For keys that are chosen at run time: their slots are not checked. */
+export type TranslateKey<Text extends string> = (
+  key: Text,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
+
+/** The texts of one language. A key that the catalog does not have is shown as it is, in English. */
+export function translator(catalog: Catalog, language: string): TranslateKey<string> {
+  const i18n = createInstance();
+  void i18n.init({
+    lng: language,
+    load: 'currentOnly',
+    fallbackLng: false,
+    resources: { [language]: { translation: catalog } },
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  });
+  return (key, values = {}) =>
+    i18n.t(key, {
+      replace: values,
+      // Looking for references to other keys takes half of the time.
+      nest: false,
+      ...(`${key}_other` in catalog && { count: Number(values.n) }),
+    });
+}
