@@ -9,6 +9,7 @@ import {
 import type { Outcome } from '../fixture/fixture.schema.ts';
 import type { Tie } from '../fixture/tie.schema.ts';
 import type { Withdrawal } from '../standings/withdrawal.schema.ts';
+import { english } from '../texts/english.ts';
 import { ordinal } from '../texts/ordinal.rules.ts';
 import { translator } from '../texts/translator.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
@@ -16,6 +17,10 @@ import { finalRanking } from './final-ranking.rules.ts';
 import { rankingReason, rankingReasonText } from './ranking-reason.rules.ts';
 
 const names = (id: number) => `Team ${id}`;
+const sentenceOf = (row: Parameters<typeof rankingReasonText>[1]) =>
+  rankingReasonText(english, row, ordinal);
+const withSentence = (row: Parameters<typeof rankingReasonText>[1] | undefined) =>
+  row && { ...row, reason: sentenceOf(row) };
 const done = { status: 'Completed' } as const;
 
 const final = aTie({ teamA: 3, teamB: 1, outcome: 'played', winnerTeamId: 1 });
@@ -96,7 +101,7 @@ describe('PLC-8: after the disqualification of the winner of the final', () => {
     return finalRanking([{ tournament, fixtures: [], ties: [final, ...others] }, group], names);
   };
   const shown = ({ ranking }: ReturnType<typeof rankingOf>) =>
-    ranking.map(({ rank, teamId, reason }) => [rank, teamId, reason]);
+    ranking.map((row) => [row.rank, row.teamId, sentenceOf(row)]);
 
   test('there is no champion, and the first place is not open', () => {
     const ranking = rankingOf({});
@@ -221,7 +226,7 @@ describe('PLC-4: a team that left', () => {
     const withdrawals = [{ ...gone, reason: 'Broken frame', before: [], removed: [], ...fields }];
     const tournament = aTournament({ ...done, name: 'Group B', withdrawals });
     return finalRanking([{ tournament, fixtures }], names).ranking.map((row) => [
-      ...[row.rank, row.teamId, row.reason],
+      ...[row.rank, row.teamId, sentenceOf(row)],
     ]);
   };
 
@@ -255,7 +260,7 @@ describe('PLC-4: a team that left', () => {
       ...{ tournament: aTournament({ ...other, feeds }), fixtures: groupOfFour('void') },
     });
     const rankedOf = (states: Parameters<typeof finalRanking>[0]) =>
-      finalRanking(states, names).ranking.find(({ teamId }) => teamId === 4);
+      withSentence(finalRanking(states, names).ranking.find(({ teamId }) => teamId === 4));
     const playing = { tournament: aTournament(done), fixtures: groupOfFour('played') };
     const inGroup = rankedOf([left([]), playing]);
     expect(inGroup).toMatchObject({ reason: '4th in Group A' });
@@ -282,7 +287,7 @@ describe('PLC-4: a team that left', () => {
     );
     const states = tournaments.map((tournament) => ({ tournament, fixtures: groupOfFour('void') }));
     const row = finalRanking(states, names).ranking.find(({ teamId }) => teamId === 4);
-    expect(row).toMatchObject({ rank: null, reason: 'Disqualified' });
+    expect(withSentence(row)).toMatchObject({ rank: null, reason: 'Disqualified' });
   });
 
   test('PLC-6 by disqualification lets the teams behind it move up', () => {
@@ -314,12 +319,12 @@ const groupOfFour = (outcome: Outcome['outcome']) =>
   }));
 
 describe('PLC-3: the reason of a place', () => {
-  test('is a code with values and an English sentence', () => {
-    expect(rankingReason('won', { tie: 'F' })).toEqual({
-      ...{ code: 'won', params: { tie: 'F' }, reason: 'Won the final' },
-    });
-    expect(rankingReason('lost', { tie: 'QF2' }).reason).toBe('Lost QF2');
-    expect(rankingReason('place', { place: 3, group: 'Group A' }).reason).toBe('3rd in Group A');
+  test('is a code with values, and a sentence', () => {
+    expect(rankingReason('won', { tie: 'F' })).toEqual({ code: 'won', params: { tie: 'F' } });
+    expect(sentenceOf(rankingReason('won', { tie: 'F' }))).toBe('Won the final');
+    expect(sentenceOf(rankingReason('lost', { tie: 'QF2' }))).toBe('Lost QF2');
+    const place = rankingReason('place', { place: 3, group: 'Group A' });
+    expect(sentenceOf(place)).toBe('3rd in Group A');
   });
 
   test('is said in the language of the page', () => {

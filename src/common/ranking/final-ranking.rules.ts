@@ -10,10 +10,10 @@ import { computeStandings } from '../standings/standings.rules.ts';
 import { type PlacedTeam, rankAcrossGroups, talliesOf } from '../standings/tie-break.rules.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 import { hasNoChampion, isFirstPlaceFree, knockoutPlaces } from './knockout-places.rules.ts';
-import type { Ranking, RankingRow } from './ranking.contract.ts';
+import type { EventRanking, RankingRow } from './ranking.contract.ts';
 import { rankingReason } from './ranking-reason.rules.ts';
 
-type Row = Omit<RankingRow, 'name' | 'rank'> & { rank: number };
+type Row = Omit<RankingRow, 'name' | 'rank' | 'reason'> & { rank: number };
 
 /** The public form of a tournament. */
 export interface RankedTournament {
@@ -27,7 +27,7 @@ export interface RankedTournament {
 export function finalRanking(
   states: readonly RankedTournament[],
   nameOf: (teamId: number) => string,
-): Ranking {
+): EventRanking {
   const tournaments = states.map(({ tournament }) => tournament);
   const disqualified = disqualifiedTeams(tournaments);
   const rows: Row[] = [];

@@ -3,28 +3,22 @@
 import { type LeaveText, leaveText } from '../standings/leave.rules.ts';
 import type { Leave } from '../standings/withdrawal.schema.ts';
 import type { EventText } from '../texts/keys.ts';
-import { ordinal } from '../texts/ordinal.rules.ts';
-import { type Translate, translator } from '../texts/translator.ts';
+import type { Translate } from '../texts/translator.ts';
 import type { RankingRow } from './ranking.contract.ts';
 
-const english: Translate<EventText | LeaveText> = translator({}, 'en');
+type Reason = Pick<RankingRow, 'code' | 'params' | 'left'>;
 
-type Reason = Pick<RankingRow, 'reason' | 'code' | 'params' | 'left'>;
-
-/** PLC-3: returns code and values with the English sentence. `left` is set for a team that withdrew. */
-export function rankingReason(
+/** PLC-3: returns code and values. `left` is set for a team that withdrew. */
+export const rankingReason = (
   code: Reason['code'],
   params: Reason['params'],
   left?: Leave,
-): Reason {
-  const row = { code, params, ...(left && { left }) };
-  return { ...row, reason: rankingReasonText(english, row, ordinal) };
-}
+): Reason => ({ code, params, ...(left && { left }) });
 
 /** PLC-3: the reason in the language of `t`; `placeText`: '2nd'. */
 export function rankingReasonText(
   t: Translate<EventText | LeaveText>,
-  row: Omit<Reason, 'reason'>,
+  row: Reason,
   placeText: (place: number) => string,
 ): string {
   const place = row.code === 'left' ? [] : [placeReason(t, row, placeText)];
@@ -33,7 +27,7 @@ export function rankingReasonText(
 
 function placeReason(
   t: Translate<EventText>,
-  { code, params }: Omit<Reason, 'reason'>,
+  { code, params }: Reason,
   placeText: (place: number) => string,
 ): string {
   const { tie = '', walkover, place = 0, group = '' } = params;

@@ -10,7 +10,7 @@ export const rankingSchema = z.object({
       rank: z.int().min(1).nullable(),
       teamId: id,
       name: z.string(),
-      /** The reason for the rank: 'Won the final', '3rd in Group A'. */
+      /** The reason for the rank in English: 'Won the final', '3rd in Group A'. */
       reason: z.string(),
       /**
        * PLC-3: the reason as a code, for pages in other languages; place: the team did not reach a knockout;
@@ -39,6 +39,9 @@ export const rankingSchema = z.object({
 });
 export type Ranking = z.infer<typeof rankingSchema>;
 export type RankingRow = Ranking['ranking'][number];
+
+/** The ranking without sentences: each page has its own language. */
+export type EventRanking = Omit<Ranking, 'ranking'> & { ranking: Omit<RankingRow, 'reason'>[] };
 
 export const rankingContract = {
   read: endpoint({

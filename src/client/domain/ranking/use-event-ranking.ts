@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { finalRanking } from '../../../common/ranking/final-ranking.rules.ts';
-import type { Ranking } from '../../../common/ranking/ranking.contract.ts';
+import type { EventRanking } from '../../../common/ranking/ranking.contract.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/wire/live.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { useTournaments } from '../../live/use-tournaments.ts';
@@ -14,7 +14,7 @@ const idsOf = ({ tournaments }: ChampionshipSnapshot): string =>
  * are loaded.
  */
 export function useEventRanking(): {
-  ranking: Ranking | null;
+  ranking: EventRanking | null;
   tournaments: readonly TournamentSnapshot[];
 } {
   const names = useTeamName();
