@@ -110,6 +110,7 @@ describe('the result of an act', () => {
   test.each([
     ['after-end', 409, 'refused'],
     ['referee-link-invalid', 401, 'signed-out'],
+    ['code-of-a-newer-server', 409, 'refused'],
     ['unavailable', 503, 'unreachable'],
     ['too-many-attempts', 429, 'unreachable'],
     ['no code of this server', 404, 'unreachable'],
