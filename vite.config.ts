@@ -21,6 +21,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // In kB, minified: of the file that the admin's pages share.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       // Each file is a journey of its own on a phone's network, and a browser makes six at a time.
       output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] } },
