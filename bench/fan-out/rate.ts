@@ -4,8 +4,10 @@ import { cpuOf, type Program } from '../support/programs.ts';
 import type { AtRate, Received, Timed } from './screens.process.ts';
 import { openScreens, type Side } from './side.ts';
 
-/** How much longer a screen and a writer may wait than at bare ws, which has no database. */
+/** How much longer a screen and a writer may wait than at a baseline, which has no database. */
 const MOST = { embedded: 2, postgres: 1.5 } as const;
+
+const NAMES = { product: 'product', stock: 'stock Express + Socket.IO', bare: 'bare ws' } as const;
 
 interface Waited {
   /** Milliseconds from when a write was due. */
@@ -13,22 +15,27 @@ interface Waited {
   arrivals: number[];
 }
 
-/** Bare ws and the product in turn, with the same screens and the same writes. */
+/** The baselines and the product in turn, with the same screens and the same writes. */
 export async function measureRate(
   screens: Program,
-  { baseline, product }: Record<'baseline' | 'product', Side>,
+  { baselines, product }: { baselines: readonly Side[]; product: Side },
   plan: AtRate & { count: number; engine: keyof typeof MOST },
 ): Promise<void> {
   console.log(`\n  ${plan.count} screens, ${plan.perSecond} writes a second for ${plan.seconds} s`);
-  const bare = await waitedAt(screens, baseline, plan);
+  const waits: [name: string, waited: Waited][] = [];
+  for (const side of baselines) {
+    waits.push([NAMES[side.protocol], await waitedAt(screens, side, plan)]);
+  }
   const ours = await waitedAt(screens, product, plan);
-  reportRate(bare, ours);
-  for (const [what, of] of [
-    ['last screen', 'arrivals'],
-    ['answer to the PUT', 'answers'],
-  ] as const) {
-    const value = quantile(ours[of], 0.99) / quantile(bare[of], 0.99);
-    printTarget({ what: `${what}, p99, against bare ws`, value, atMost: MOST[plan.engine] });
+  reportRate(waits, ours);
+  for (const [name, waited] of waits) {
+    for (const [what, of] of [
+      ['last screen', 'arrivals'],
+      ['answer to the PUT', 'answers'],
+    ] as const) {
+      const value = quantile(ours[of], 0.99) / quantile(waited[of], 0.99);
+      printTarget({ what: `${what}, p99, against ${name}`, value, atMost: MOST[plan.engine] });
+    }
   }
 }
 
@@ -56,7 +63,8 @@ async function waitedAt(
   };
 }
 
-function reportRate(bare: Waited, { answers, arrivals }: Waited): void {
+function reportRate(baselines: readonly [name: string, waited: Waited][], product: Waited): void {
+  const { answers, arrivals } = product;
   const third = Math.floor(arrivals.length / 3);
   const row = (what: string, values: readonly number[]) => [
     what,
@@ -70,12 +78,12 @@ function reportRate(bare: Waited, { answers, arrivals }: Waited): void {
     cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(1) : cell));
   printTable(
     ['ms', 'p50', 'p99', 'most', 'first third p50', 'p99', 'last third p50', 'p99'],
-    [
-      row('bare ws: PUT to answer', bare.answers),
-      row('product: PUT to answer', answers),
-      row('bare ws: PUT to last screen', bare.arrivals),
-      row('product: PUT to last screen', arrivals),
-    ].map(texts),
+    [...baselines, [NAMES.product, product] as const]
+      .flatMap(([name, waited]) => [
+        row(`${name}: PUT to answer`, waited.answers),
+        row(`${name}: PUT to last screen`, waited.arrivals),
+      ])
+      .map(texts),
   );
   const growth = median(arrivals.slice(-third)) / median(arrivals.slice(0, third));
   printTarget({

@@ -1,5 +1,6 @@
 /**
- * What a change costs from the PUT to the last of N connected screens, beside a bare ws broadcast.
+ * What a change costs from the PUT to the last of N connected screens, beside a bare ws broadcast and, at a rate,
+ * beside stock Express with Socket.IO.
  *
  * Bare ws: a PUT of the same body over the same kind of connection, then the same bytes, framed once
  * and handed to the same number of sockets; no session, no database, no pings. Product: the whole of
@@ -16,6 +17,7 @@ import { median, printTarget } from '../support/figures.ts';
 import { numbersFrom } from '../support/options.ts';
 import type { Announcements, Started } from '../support/product.ts';
 import { cpuOf, startProgram } from '../support/programs.ts';
+import type { Protocol } from '../support/screens.ts';
 import { reportWrites, type WriteRound, writeRound } from './one-by-one.ts';
 import { measureRate } from './rate.ts';
 import { costOf, openScreens, type Side } from './side.ts';
@@ -32,6 +34,7 @@ const options = numbersFrom({
 const database = await createDatabase();
 const product = startProgram('product');
 const bare = startProgram('bare');
+const stock = startProgram('stock');
 const screens = startProgram('screens');
 try {
   const { port } = await product.ask<Started>('start', database.location);
@@ -68,13 +71,15 @@ try {
     const { rate: perSecond, seconds } = options;
     const { engine } = database;
     const atRate = { perSecond, seconds, count: options.screens, engine };
-    await measureRate(screens, { baseline, product: ours }, atRate);
+    const { port } = await stock.ask<Started>('start', template);
+    const baselines = [baseline, { protocol: 'stock', server: stock, port } as const];
+    await measureRate(screens, { baselines, product: ours }, atRate);
   }
 
   const deliveries = await inTurns<number>(baseline, ours, delivery);
   reportDeliveries(median(deliveries.bare), median(deliveries.product));
 } finally {
-  await Promise.all([product.stop(), bare.stop(), screens.stop()]);
+  await Promise.all([product.stop(), bare.stop(), stock.stop(), screens.stop()]);
   await database.drop();
 }
 
@@ -83,8 +88,8 @@ async function inTurns<T>(
   baseline: Side,
   ours: Side,
   round: (side: Side) => Promise<T>,
-): Promise<{ bare: T[]; product: T[] }> {
-  const figures = { bare: [] as T[], product: [] as T[] };
+): Promise<Record<Protocol, T[]>> {
+  const figures: Record<Protocol, T[]> = { bare: [], stock: [], product: [] };
   for (let count = 0; count < options.rounds; count++) {
     for (const side of count % 2 === 0 ? [baseline, ours] : [ours, baseline]) {
       figures[side.protocol].push(await round(side));

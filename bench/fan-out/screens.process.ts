@@ -135,7 +135,7 @@ answer({
   },
   open: async ({ port, protocol, count, isQuiet }: Audience) => {
     const topics: Topic[] = [tournamentTopic(event.tournamentId), 'championship'];
-    writer = protocol === 'bare' ? new Caller(port, 64) : admin;
+    writer = protocol === 'product' ? admin : new Caller(port, 64);
     screens = new Screens({ port, protocol, topics });
     await screens.open(count);
     if (!isQuiet) await warmUp();

@@ -3,7 +3,7 @@ import { cpuOf, type Program } from '../support/programs.ts';
 import type { Protocol } from '../support/screens.ts';
 import type { Audience, Received } from './screens.process.ts';
 
-/** One of the two servers that take turns. */
+/** One of the servers that take turns. */
 export interface Side {
   protocol: Protocol;
   server: Program;

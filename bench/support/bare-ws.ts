@@ -11,6 +11,18 @@ import { REVISIONS_HEADER } from '../../src/common/wire/written.ts';
 import type { Announcements, Started } from './product.ts';
 import { answer } from './programs.ts';
 
+/** The change after `message`, with a score. */
+export function withNextScore(message: ChangeMessage, homeScore: number): ChangeMessage {
+  const { from, revision, changes } = message;
+  const [change] = changes;
+  return {
+    ...message,
+    from: from + 1,
+    revision: revision + 1,
+    changes: [{ ...change, value: { ...change?.value, homeScore } } as Change],
+  };
+}
+
 /**
  * Any request broadcasts `template` with the next revision and the score of the request's body, and is
  * answered, as by the product, with that revision.
@@ -31,14 +43,7 @@ export function runBareWs(): void {
 
   const broadcast = (homeScore: number): void => {
     if (last === null) throw new Error('not started');
-    const { from, revision } = last;
-    const [change] = last.changes;
-    last = {
-      ...last,
-      from: from + 1,
-      revision: revision + 1,
-      changes: [{ ...change, value: { ...change?.value, homeScore } } as Change],
-    };
+    last = withNextScore(last, homeScore);
     const payload = Buffer.from(`42${JSON.stringify(['change', last])}`);
     const frame = Sender.frame(payload, {
       fin: true,

@@ -6,8 +6,8 @@
 import { connect, type Socket } from 'node:net';
 import type { ChangeMessage } from '../../src/common/wire/live.ts';
 
-/** `product`: Engine.IO and Socket.IO on a websocket; `bare`: a websocket that only listens. */
-export type Protocol = 'product' | 'bare';
+/** `product`, `stock`: Engine.IO and Socket.IO on a websocket; `bare`: a websocket that only listens. */
+export type Protocol = 'product' | 'stock' | 'bare';
 
 export interface ScreenOptions {
   port: number;

@@ -99,7 +99,7 @@ describe('QST-1 a refused tap', () => {
     ]);
   });
 
-  it('is stored with a revoked link, and for a deleted group, where it can only be dismissed', async () => {
+  it('a refused tap with a revoked link becomes a question; for a deleted group it can only be dismissed', async () => {
     const { id, own, link } = await aScene();
     await admin.ok(api.referees.revoke, { id, refereeId: link.id });
     const refused = await own.event('goal', { serverAt: Date.now() - 60_000 });
@@ -142,7 +142,7 @@ describe('QST-1 a refused tap', () => {
 });
 
 describe('QST-6 a question', () => {
-  it('is open for the phone until it is accepted or dismissed', async () => {
+  it('a question is open for the phone until the admin accepts or dismisses it', async () => {
     const { id, own, link, match } = await anEndedScene();
     const taps = [randomUUID(), randomUUID()];
     const openOf = async (asked: string[]) =>

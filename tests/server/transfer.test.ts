@@ -105,7 +105,7 @@ describe('an export', () => {
     expect((await admin.call(api.transfer.export, {})).headers.get('etag')).not.toBe(before);
   });
 
-  it('is named by the event and its day, in the time zone of the event (TIM-9)', async () => {
+  it('the file name of an export is the event and the day in its time zone (TIM-9)', async () => {
     await admin.ok(api.championship.rename, { name: '봄 Cup' });
     const { chosen } = await admin.ok(api.venue.read, {});
     const names: (string | undefined)[] = [];

@@ -110,7 +110,7 @@ describe('SIT-3 a tie that is not level any more', () => {
   /** The first goal of the set, of the home team, is taken back. */
   const taken = (match: Match): Match => ({ ...match, events: [...match.events, aVoid(50, 1)] });
 
-  test('has no tie play: its shots are neither due nor shown, and come back with the goal', () => {
+  test('hides and does not ask for its shots until the goal is back', () => {
     const match = played(shots, 'shot-scored home');
     expect(matchState(taken(match), NOW)).toMatchObject({
       ...{ phase: 'ended', score: { home: 0, away: 1 }, shots: [] },
@@ -130,7 +130,7 @@ describe('SIT-3 a tie that is not level any more', () => {
     expect(tiePlayState(match) !== undefined).toBe(isLevel);
   });
 
-  test('gives a goal entered then to the set, and loses one of the set', () => {
+  test('counts a new goal for the set, not as a shot', () => {
     const match = taken(played(shots, 'shot-scored home'));
     const goal = { id: uuid(60), kind: 'goal', teamId: HOME } as const;
     const added = addEvent(match, goal, { ...entry, isAdmin: true, confirmed: true });
