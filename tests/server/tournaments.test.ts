@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { present } from '../../src/common/kernel/present.ts';
 import { palette } from '../../src/common/tournaments/palette.ts';
 import { api } from '../../src/common/wire/api.ts';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../src/common/wire/live.ts';
@@ -122,6 +123,23 @@ describe('teams', () => {
     expect(await admin.call(api.teams.remove, { id: free?.id ?? 0 })).toMatchObject(
       refused('team-not-found', 404),
     );
+  });
+
+  it('cannot be deleted while a withdrawal names them (TRN-9)', async () => {
+    const { teams, tournament } = await createTournament(admin, { name: 'North', teams: 3 });
+    const { id } = present(teams[0]);
+    await admin.ok(api.withdrawals.add, { id: tournament.id, teamId: id });
+    expect(await admin.call(api.teams.remove, { id })).toMatchObject(refused('team-in-use', 409));
+    // As an earlier version did.
+    await server.database.db.knex('teams').where({ id }).delete();
+    const csvData = await admin.ok(api.transfer.export, {});
+    await admin.ok(api.transfer.deleteAll, {});
+    await admin.ok(api.transfer.import, { csvData });
+    const [north] = await admin.ok(api.tournaments.list, {});
+    const names = new Map((await admin.ok(api.teams.list, {})).map((team) => [team.id, team.name]));
+    expect(north?.withdrawals?.map(({ teamId }) => names.get(teamId))).toEqual([
+      `Deleted team ${id}`,
+    ]);
   });
 });
 

@@ -46,20 +46,6 @@ export async function findByName(trx: Transaction, name: string): Promise<Team |
   return team === undefined ? null : teamOf(team);
 }
 
-/** The tournaments a team plays in, in the order they were made. */
-export async function findAllTournamentsById(
-  trx: Transaction,
-  teamId: number,
-): Promise<{ id: number; name: string }[]> {
-  const { rows } = await trx.raw<{ rows: { id: number; name: string }[] }>(
-    `select id, name from tournaments where id in (
-       select tournament_id from fixtures where home_team_id = ? or away_team_id = ?
-     ) order by id`,
-    [teamId, teamId],
-  );
-  return rows;
-}
-
 export async function insert(trx: Transaction, name: string): Promise<Team> {
   const [team] = await trx<TeamRow>('teams')
     .insert({ name, name_key: nameKey(name) })

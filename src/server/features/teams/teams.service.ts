@@ -4,6 +4,7 @@ import { present } from '../../../common/kernel/present.ts';
 import { nameKey } from '../../../common/kernel/text.rules.ts';
 import { renameTeam } from '../../../common/teams/rename-team.ts';
 import type { Team, teamsContract } from '../../../common/teams/teams.contract.ts';
+import { teamsNamedIn } from '../../../common/tournaments/named-teams.rules.ts';
 import { draftWithout } from '../../../common/tournaments/tournament-guards.rules.ts';
 import { CHAMPIONSHIP_TOPIC } from '../../../common/wire/live.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -89,7 +90,9 @@ export class TeamsService {
     return this.#gate.write(context, 'delete-team', async (write) => {
       const { trx, announce } = write;
       const team = await findTeam(trx, id);
-      const current = await repository.findAllTournamentsById(trx, id);
+      const current = (await tournaments.findAllStates(trx))
+        .filter((state) => teamsNamedIn(state).has(id))
+        .map(({ tournament }) => ({ id: tournament.id, name: tournament.name }));
       if (current.length > 0) {
         const tournaments = current.map(({ name }) => `"${name}"`).join(', ');
         throw new AppError('team-in-use', { tournaments }, { current });

@@ -4,6 +4,7 @@ import { DEFAULT_CHAMPIONSHIP_NAME } from '../../../common/kernel/limits.ts';
 import { present } from '../../../common/kernel/present.ts';
 import { dateIn } from '../../../common/kernel/time-zone.rules.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
+import { teamsNamedIn } from '../../../common/tournaments/named-teams.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import type {
   ChampionshipData,
@@ -139,9 +140,10 @@ function isNamedBy(ifMatch: string, position: string): boolean {
 
 function toData(
   name: string,
-  allTeams: readonly Team[],
+  storedTeams: readonly Team[],
   states: readonly TournamentState[],
 ): ChampionshipData {
+  const allTeams = withDeletedTeams(storedTeams, states);
   const names = new Map(allTeams.map((team) => [team.id, team.name]));
   const groups = new Map(states.map(({ tournament }) => [tournament.id, tournament.name]));
   const ties = new Map(
@@ -183,6 +185,15 @@ function toData(
       };
     }),
   };
+}
+
+/** Servers before 0.5 could delete a team that a withdrawal, a lot or a seat still names. */
+function withDeletedTeams(teams: readonly Team[], states: readonly TournamentState[]): Team[] {
+  const ids = new Set(teams.map(({ id }) => id));
+  const missing = [...new Set(states.flatMap((state) => [...teamsNamedIn(state)]))].filter(
+    (id) => !ids.has(id),
+  );
+  return [...teams, ...missing.map((id) => ({ id, name: `Deleted team ${id}` }))];
 }
 
 const setOf = (
