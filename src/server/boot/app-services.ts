@@ -30,6 +30,7 @@ import { LiveHub } from '../live/live-hub.ts';
 import { MatchTime } from '../time/match-time.ts';
 import type { AppOptions } from './app-options.ts';
 import { loadAppState } from './app-state.ts';
+import { findTopicSnapshot } from './topic-snapshots.ts';
 
 /** The services that the calls and the stop of the server use. */
 export type AppServices = Awaited<ReturnType<typeof startServices>>;
@@ -70,6 +71,7 @@ export async function startServices(options: AppOptions) {
   const now = () => time.now();
   const live = new LiveHub({
     ...{ db, httpServer, origins, session, logger, audit, now, redis: redis?.adapter },
+    findSnapshot: findTopicSnapshot,
     signIns,
     isOverlay: (request) => overlayKey.proves(request),
     screens: { most: limits.screens, chosen: options.maxScreens },

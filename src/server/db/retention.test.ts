@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { loadAppState } from '../boot/app-state.ts';
+import { findTopicSnapshot } from '../boot/topic-snapshots.ts';
 import { TopicReader } from '../live/topic-reader.ts';
 import { deleteOldActRows, deleteOldEntries, deleteOldKeys, deleteOldTraces } from './retention.ts';
 
@@ -109,13 +110,13 @@ test('the rows of the newest acts of the epoch are kept for Undo', async () => {
 test('LIVE-8: a screen that missed what is forgotten gets a snapshot, never a part of it', async () => {
   const epoch = randomUUID();
   await log([{ epoch, at: daysAgo(1), count: 1040 }]);
-  const reader = new TopicReader(database.db);
+  const reader = new TopicReader(database.db, findTopicSnapshot);
   const missed = async (revision: number) =>
     (await reader.changesSince('championship', { epoch, revision }))?.changes.length;
   expect(await missed(1000)).toBe(40);
   await database.db.transaction((trx) => trx('change_log').where('seq', '<=', 1010).delete());
   // Another reader: what was read before stays right.
-  const later = new TopicReader(database.db);
+  const later = new TopicReader(database.db, findTopicSnapshot);
   expect(await later.changesSince('championship', { epoch, revision: 1000 })).toBeNull();
   expect(
     (await later.changesSince('championship', { epoch, revision: 1010 }))?.changes,

@@ -22,11 +22,12 @@ import { Rooms } from './rooms.ts';
 import { countPlayers, listScreens, orderAll, sendOrder } from './screens.ts';
 import { ServerCount } from './server-count.ts';
 import { encodeEvent } from './shared-frame.ts';
-import { TopicReader } from './topic-reader.ts';
+import { type FindSnapshot, TopicReader } from './topic-reader.ts';
 
 export interface LiveHubOptions {
   db: Database;
   httpServer: HttpServer;
+  findSnapshot: FindSnapshot;
   origins: OriginPolicy;
   session: RequestHandler;
   signIns: SignIns;
@@ -64,7 +65,11 @@ export class LiveHub {
     this.#shared = options.redis !== undefined;
     // Only this process commits to the folder of its embedded database.
     const known = (topic: Topic) => this.dispatcher.position(topic);
-    this.reader = new TopicReader(db, db.engine === 'embedded' ? known : undefined);
+    this.reader = new TopicReader(
+      db,
+      options.findSnapshot,
+      db.engine === 'embedded' ? known : undefined,
+    );
     this.#presence = new Presence((message) => {
       const forAll = encodeEvent('presence', publicPresence(message));
       void rooms.send(message.topic, forAll, encodeEvent('presence', message));

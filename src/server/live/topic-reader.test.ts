@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { serverActor } from '../access/actor.ts';
 import { loadAppState } from '../boot/app-state.ts';
+import { findTopicSnapshot } from '../boot/topic-snapshots.ts';
 import { WriteGate } from '../db/write-gate.ts';
 import { ChampionshipService } from '../features/championship/championship.service.ts';
 import { TopicReader } from './topic-reader.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 beforeEach(() => {
   // As after a restart: nothing is cached.
-  reader = new TopicReader(database.db);
+  reader = new TopicReader(database.db, findTopicSnapshot);
   statements = 0;
 });
 
@@ -75,7 +76,7 @@ it('a change between two questions is in the answer to the second', async () => 
 
 it('screens that missed nothing cost one reading of the topic where positions are known', async () => {
   const since = await position();
-  reader = new TopicReader(database.db, () => since);
+  reader = new TopicReader(database.db, findTopicSnapshot, () => since);
   statements = 0;
   const answers = await comeBack(since);
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
@@ -88,7 +89,7 @@ it('screens that missed nothing cost one reading of the topic where positions ar
 
 it('a view that is newer than the known position is kept', async () => {
   const since = await position();
-  reader = new TopicReader(database.db, () => since);
+  reader = new TopicReader(database.db, findTopicSnapshot, () => since);
   await rename('Four');
   const view = await reader.view(topic);
   expect(view?.revision).toBe(since.revision + 1);

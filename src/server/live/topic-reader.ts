@@ -1,16 +1,20 @@
 import type { AdminSnapshot, Change, Snapshot, Topic } from '../../common/wire/live.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { FreshRead } from '../db/fresh-read.ts';
 import { AppError } from '../errors.ts';
-import { findPublicStates } from '../features/tournament-state/match-reader.ts';
 import {
   countRowsByTopic,
   exists,
   findChangesSince,
   findPosition,
-  findSnapshot,
   type Position,
 } from './topics.repository.ts';
+
+/** Reads the whole topic as the transaction sees it; null for a tournament that does not exist. */
+export type FindSnapshot = (
+  trx: Transaction,
+  topic: Topic,
+) => Promise<Snapshot | AdminSnapshot | null>;
 
 /** A topic at one moment, with the JSON for polls. */
 export interface TopicView extends Position {
@@ -31,6 +35,7 @@ const FEW_CHANGES = 50;
  */
 export class TopicReader {
   readonly #db: Database;
+  readonly #findSnapshot: FindSnapshot;
   readonly #known: ((topic: Topic) => Position) | undefined;
   readonly #views = new Map<Topic, TopicView>();
   readonly #positions = new Map<Topic, FreshRead<Position>>();
@@ -42,8 +47,9 @@ export class TopicReader {
   readonly #readings = new Map<string, Promise<TopicView | null>>();
 
   /** `known` returns positions without a query; only for a database to which no other process commits. */
-  constructor(db: Database, known?: (topic: Topic) => Position) {
+  constructor(db: Database, findSnapshot: FindSnapshot, known?: (topic: Topic) => Position) {
     this.#db = db;
+    this.#findSnapshot = findSnapshot;
     this.#known = known;
   }
 
@@ -123,11 +129,7 @@ export class TopicReader {
   async #read(topic: Topic): Promise<TopicView | null> {
     const view = await this.#db.snapshot(async (trx) => {
       const position = await findPosition(trx, topic);
-      const rows = await findSnapshot(trx, topic);
-      const snapshot =
-        rows !== null && 'fixtures' in rows
-          ? { ...rows, matches: await findPublicStates(trx, rows) }
-          : rows;
+      const snapshot = await this.#findSnapshot(trx, topic);
       return snapshot === null ? null : { ...position, snapshot };
     });
     if (view === null) {

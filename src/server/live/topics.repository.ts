@@ -1,24 +1,8 @@
-import { hashesOf } from '../../common/images/image-hashes.rules.ts';
 import { present } from '../../common/kernel/present.ts';
-import { tieView } from '../../common/knockout/tie-result.rules.ts';
-import {
-  ADMIN_TOPIC,
-  type AdminSnapshot,
-  CHAMPIONSHIP_TOPIC,
-  type Change,
-  type Snapshot,
-  type Topic,
-  tournamentIdOf,
-} from '../../common/wire/live.ts';
+import { type Change, type Topic, tournamentIdOf } from '../../common/wire/live.ts';
 import { publicChange } from '../../common/wire/public-view.rules.ts';
 import type { Transaction } from '../db/database.ts';
 import type { LogEntry } from '../db/write-context.ts';
-import * as broadcast from '../features/broadcast/broadcast.repository.ts';
-import * as championship from '../features/championship/championship.repository.ts';
-import * as images from '../features/images/images.repository.ts';
-import * as questions from '../features/questions/questions.repository.ts';
-import * as teams from '../features/teams/teams.repository.ts';
-import * as tournaments from '../features/tournament-state/tournaments.repository.ts';
 
 /** A topic's revision, comparable only inside one epoch. */
 export interface Position {
@@ -41,33 +25,6 @@ export async function exists(trx: Transaction, topic: Topic): Promise<boolean> {
   const id = tournamentIdOf(topic);
   if (id === null) return true;
   return (await trx('tournaments').where({ id }).first('id')) !== undefined;
-}
-
-/** The whole topic as the transaction sees it; null for a tournament that does not exist. */
-export async function findSnapshot(
-  trx: Transaction,
-  topic: Topic,
-): Promise<Snapshot | AdminSnapshot | null> {
-  if (topic === ADMIN_TOPIC) {
-    const rundowns = await broadcast.findRundowns(trx);
-    return { questions: await questions.findAllOpen(trx), rundowns };
-  }
-  if (topic === CHAMPIONSHIP_TOPIC) {
-    const states = await tournaments.findAllStates(trx);
-    const all = await images.find(trx);
-    return {
-      ...(await championship.find(trx)),
-      teams: await teams.findAll(trx),
-      tournaments: states.map((state) => state.tournament),
-      broadcast: await broadcast.find(trx),
-      ...(hashesOf(all).length > 0 ? { images: all } : {}),
-    };
-  }
-  const state = await tournaments.findStateById(trx, present(tournamentIdOf(topic)));
-  if (state === null) return null;
-  const { tournament, fixtures, bracket } = state;
-  const views = bracket?.map((tie) => tieView(tie, fixtures));
-  return { tournament, fixtures: [...fixtures], ...(views === undefined ? {} : { ties: views }) };
 }
 
 /** How many rows a snapshot of the topic holds. */
