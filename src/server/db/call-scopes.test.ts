@@ -33,5 +33,7 @@ it('a trx that has ended is refused there as well while no other is open on its 
     kept = trx;
     await names(trx);
   });
-  await expect((async () => await names(kept as Transaction))()).rejects.toThrow('has ended');
+  await expect((async () => await names(kept as Transaction))()).rejects.toThrow(
+    'already complete',
+  );
 });

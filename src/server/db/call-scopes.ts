@@ -16,14 +16,11 @@ export interface CallScopes {
   /** The scope in which the caller was started; undefined outside a scope, or when calls are not tracked. */
   current(): Scope | undefined;
   run<T>(scope: Scope, work: () => T): T;
-  /** Whether the caller was started in this scope; always true when calls are not tracked. */
-  isIn(scope: Scope): boolean;
 }
 
 export const unfollowedCalls: CallScopes = {
   current: () => undefined,
   run: (_scope, work) => work(),
-  isIn: () => true,
 };
 
 export function followedCalls(): CallScopes {
@@ -31,6 +28,5 @@ export function followedCalls(): CallScopes {
   return {
     current: () => storage.getStore(),
     run: (scope, work) => storage.run(scope, work),
-    isIn: (scope) => storage.getStore() === scope,
   };
 }

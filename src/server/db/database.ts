@@ -12,8 +12,8 @@ import { toFolderError } from './embedded/folder-problems.ts';
 import { PgliteClient, type PgliteConfig } from './embedded/pglite-client.ts';
 import { PgliteConnection, type PgliteOptions } from './embedded/pglite-connection.ts';
 import { RoomCheck } from './embedded/room-check.ts';
-import { DatabaseUnavailableError } from './engine-errors.ts';
-import type { GuardedClient, GuardedConfig } from './guarded-client.ts';
+import { DatabaseUnavailableError, toEngineError } from './engine-errors.ts';
+import type { GuardedConfig } from './guarded-client.ts';
 import {
   PostgresClient,
   type PostgresConfig,
@@ -21,7 +21,6 @@ import {
   ServerWatch,
 } from './postgres-client.ts';
 import { type MigrationOptions, migrateAlone, migrateUnderLock } from './schema-migrations.ts';
-import { READ_COMMITTED, REPEATABLE_READ, TransactionRunner } from './transaction-session.ts';
 
 export type Engine = 'embedded' | 'postgres';
 
@@ -219,7 +218,6 @@ class KnexDatabase implements Database {
   readonly engine: Engine;
   readonly knex: Knex;
   readonly #scopes: CallScopes;
-  readonly #transactions: TransactionRunner;
   readonly hasRoom: () => boolean;
   readonly #migrate: () => Promise<void>;
   readonly #closed: () => void | Promise<void>;
@@ -228,19 +226,35 @@ class KnexDatabase implements Database {
     this.engine = parts.engine;
     this.knex = parts.knex;
     this.#scopes = parts.scopes;
-    const client: GuardedClient = parts.knex.client;
-    this.#transactions = new TransactionRunner(client);
     this.hasRoom = parts.hasRoom;
     this.#migrate = parts.migrate;
     this.#closed = parts.closed;
   }
 
-  async transaction<T>(work: (trx: Transaction) => Promise<T>): Promise<T> {
-    return await this.#transactions.run(READ_COMMITTED, work);
+  transaction<T>(work: (trx: Transaction) => Promise<T>): Promise<T> {
+    return this.#run({ isolationLevel: 'read committed' }, work);
   }
 
-  async snapshot<T>(work: (trx: Transaction) => Promise<T>): Promise<T> {
-    return await this.#transactions.run(REPEATABLE_READ, work);
+  snapshot<T>(work: (trx: Transaction) => Promise<T>): Promise<T> {
+    return this.#run({ isolationLevel: 'repeatable read', readOnly: true }, work);
+  }
+
+  async #run<T>(
+    config: Knex.TransactionConfig,
+    work: (trx: Transaction) => Promise<T>,
+  ): Promise<T> {
+    const scope: Scope = { kind: 'transaction', open: true, statements: 0 };
+    try {
+      // Awaited inside, because a query builder runs only when it is awaited.
+      return await this.knex.transaction(
+        (trx) => this.#scopes.run(scope, async () => await work(trx)),
+        config,
+      );
+    } catch (error) {
+      throw toEngineError(error);
+    } finally {
+      scope.open = false;
+    }
   }
 
   async read<T>(work: (trx: Transaction) => Promise<T>): Promise<T> {

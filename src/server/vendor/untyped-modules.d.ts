@@ -18,12 +18,3 @@ declare module 'knex/lib/dialects/postgres/index.js' {
 
   export = PostgresDialect;
 }
-
-declare module 'knex/lib/knex-builder/make-knex.js' {
-  import type { Knex } from 'knex';
-
-  /** A knex function over a client. */
-  function makeKnex(client: Knex.Client): Knex;
-
-  export = makeKnex;
-}
