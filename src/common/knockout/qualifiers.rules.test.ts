@@ -223,6 +223,54 @@ describe('KO-3 the best of a place', () => {
   });
 });
 
+describe('KO-3 a team that qualifies from two groups', () => {
+  const ties = bracketOf(2, 2, 0);
+  const seatTeams = (sources: readonly Source[], before: readonly Tie[] = ties) =>
+    Object.fromEntries(
+      [...seatsOf(seated(before, sources))].map(([slot, teamId]) => {
+        const { tournament, place } = JSON.parse(slot);
+        return [`${tournament}/${place}`, teamId];
+      }),
+    );
+  /** Group 2, in which one place belongs to a team of group 1. */
+  const withGuest = (at: number, guest: number) =>
+    group(2, 4, clear, (id, place) => (place === at ? guest : team(id, place)));
+
+  it.each([
+    ['both winners', 1, 11, { '1/1': 11, '1/2': 12, '2/1': 23, '2/2': 22 }],
+    ['a better place in the other group', 1, 12, { '1/1': 11, '1/2': 13, '2/1': 12, '2/2': 22 }],
+    ['a worse place in the other group', 2, 11, { '1/1': 11, '1/2': 12, '2/1': 21, '2/2': 23 }],
+  ])('keeps one seat, and the next team gets the other one: %s', (_title, at, guest, expected) => {
+    expect(seatTeams([group(1, 4), withGuest(at, guest)])).toEqual(expected);
+  });
+
+  it('keeps the seat where it sits when a later group gives it a better place', () => {
+    const open = { ...withGuest(1, 12), isUnderReview: true };
+    const before = seated(ties, [group(1, 4), open]);
+    const after = seatTeams([group(1, 4), withGuest(1, 12)], before);
+    expect(after).toEqual({ '1/1': 11, '1/2': 12, '2/1': 23, '2/2': 22 });
+  });
+
+  it('has never two seats, and no seat stays empty while a team is free', () => {
+    const anyTeams = fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7, 8], { minLength: 4, maxLength: 4 });
+    const anyShape = fc.constantFrom([1, 0] as const, [2, 0] as const, [1, 1] as const);
+    fc.assert(
+      fc.property(anyTeams, anyTeams, anyShape, (first, second, [places, wildcards]) => {
+        const own = [first, second].map((teams, index) =>
+          group(index + 1, 4, clear, (_id, place) => teams[place - 1] as number),
+        );
+        const found = seated(bracketOf(2, places, wildcards), own);
+        const seats = [...seatsOf(found).values()];
+        const teams = seats.filter((teamId) => teamId !== null);
+        expect(new Set(teams).size).toBe(teams.length);
+        // A best second may wait for a lot.
+        if (wildcards > 0) return;
+        expect(teams).toHaveLength(Math.min(seats.length, new Set([...first, ...second]).size));
+      }),
+    );
+  });
+});
+
 describe('WDR-4 a team that leaves before its tie', () => {
   const anyShape = fc.constantFrom(
     [3, 2, 2] as const,

@@ -99,10 +99,14 @@ export function qualifiersOf(knockout: SeatedKnockout, sources: readonly Source[
   const departures = departuresFrom(sources);
   const lots = [...groups.values(), ...rankings].flatMap((part) => part.lots);
   const gone = new Map<number, Set<number>>();
-  for (const { teamId, groupId } of departures) {
-    if (playing.has(teamId) && originOf(teamId) === groupId) continue;
+  const giveUp = ({ teamId, groupId }: Holder): void => {
     gone.set(groupId, (gone.get(groupId) ?? new Set()).add(teamId));
     lots.push(...substitute({ teamId, groupId }, { seats, holders, groups, rankings, gone }));
+  };
+  for (const holder of spareHolders(seats, holders, originOf)) giveUp(holder);
+  for (const departure of departures) {
+    const { teamId, groupId } = departure;
+    if (!playing.has(teamId) || originOf(teamId) !== groupId) giveUp(departure);
   }
   const groupOfHolder = new Map(
     [...holders.values()].flatMap((holder) => (holder ? [[holder.teamId, holder.groupId]] : [])),
@@ -291,6 +295,26 @@ function departuresFrom(sources: readonly Source[]): Holder[] {
       });
     })
     .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+}
+
+/**
+ * KO-3: the further seats of teams that qualify from several groups. A team keeps the seat where it sits now, else
+ * that of its best place.
+ */
+function spareHolders(
+  seats: readonly Seat[],
+  holders: ReadonlyMap<string, Holder | null>,
+  originOf: (teamId: number) => number | null | undefined,
+): Holder[] {
+  const held = seats.flatMap(({ key, slot }) => {
+    const holder = holders.get(key);
+    return holder ? [{ ...holder, place: slot.place }] : [];
+  });
+  const isAway = ({ teamId, groupId }: Holder) => Number(originOf(teamId) !== groupId);
+  const byWorth = [...held].sort((a, b) => isAway(a) - isAway(b) || a.place - b.place);
+  return byWorth.filter(
+    ({ teamId }, index) => byWorth.findIndex((holder) => holder.teamId === teamId) < index,
+  );
 }
 
 /**
