@@ -131,8 +131,9 @@ function isWhole({ teams, tournaments }: BackupContent): boolean {
         ),
     );
   if (!hasRoom) return false;
-  return tournaments.every(
-    ({ tournament, fixtures, matches = [] }) =>
+  return tournaments.every(({ tournament, fixtures, matches = [] }) => {
+    const fixtureIds = new Set(fixtures.map(({ id }) => id));
+    return (
       (tournament.draft?.teamIds ?? []).every((id) => known.has(id)) &&
       fixtures.every(
         (one) =>
@@ -140,8 +141,9 @@ function isWhole({ teams, tournaments }: BackupContent): boolean {
           known.has(one.homeTeamId) &&
           known.has(one.awayTeamId),
       ) &&
-      matches.every(({ fixtureId }) => fixtures.some(({ id }) => id === fixtureId)) &&
+      matches.every(({ fixtureId }) => fixtureIds.has(fixtureId)) &&
       (!stageOf(tournament).hasRounds ||
-        breachesOf(fixtures.map(factsOf), tournament.rounds).length === 0),
-  );
+        breachesOf(fixtures.map(factsOf), tournament.rounds).length === 0)
+    );
+  });
 }
