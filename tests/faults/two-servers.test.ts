@@ -94,6 +94,48 @@ describe.skipIf(redisUrl === undefined)(`${why}two servers`, () => {
     await until(() => !screen.socket.connected, OTHER_SERVER_MS);
     expect((await leaving.call(api.auth.me, {})).status).toBe(401);
   });
+
+  it('end a session at once, also while the other server reads it', async () => {
+    for (let trial = 0; trial < 20; trial += 1) {
+      const leaving = await one.admin();
+      const other = new ApiClient(two.origin);
+      for (const [name, value] of leaving.cookies) other.cookies.set(name, value);
+      const reads = Array.from({ length: trial % 4 }, () => other.call(api.auth.me, {}));
+      const left = leaving.ok(api.auth.logout, {});
+      await Promise.all([...reads, left, other.call(api.auth.me, {})]);
+      expect((await other.call(api.auth.me, {})).status).toBe(401);
+    }
+  });
+
+  it('read a session from the database once for both', async () => {
+    const own = await one.admin();
+    const [, id = ''] = /^s:([^.]+)/.exec(decodeURIComponent(own.cookies.get('sid') ?? '')) ?? [];
+    // What was entered for the sign-in itself is not cached.
+    await redis[0]?.commands.del(`session:${id}`);
+    let reads = 0;
+    const count = ({ sql, bindings }: { sql: string; bindings?: unknown[] }) => {
+      if (/^select .*"sessions"/.test(sql) && bindings?.includes(id)) reads += 1;
+    };
+    database.db.knex.on('query', count);
+    const other = new ApiClient(two.origin);
+    for (const [name, value] of own.cookies) other.cookies.set(name, value);
+    for (let n = 0; n < 5; n += 1) {
+      for (const client of [own, other])
+        expect((await client.call(api.auth.me, {})).status).toBe(200);
+    }
+    database.db.knex.off('query', count);
+    expect(reads).toBe(1);
+  });
+
+  it('keep everybody signed in when Redis is empty', async () => {
+    await onTwo().ok(api.auth.me, {});
+    const keys = await redis[0]?.commands.keys('session:*');
+    expect(keys?.length).toBeGreaterThan(0);
+    await redis[0]?.commands.del(keys ?? []);
+    for (const client of [admin, onTwo()]) {
+      expect((await client.call(api.auth.me, {})).status).toBe(200);
+    }
+  });
 });
 
 describe.skipIf(redisUrl === undefined)(`${why}a Redis that is away`, () => {

@@ -8,7 +8,9 @@ import { WriteCheck } from '../db/write-check.ts';
 import { WriteGate } from '../db/write-gate.ts';
 import { AuthService } from '../features/auth/auth.service.ts';
 import { DatabaseSessionStore } from '../features/auth/database-session-store.ts';
+import { OwnSessionCache } from '../features/auth/own-session-cache.ts';
 import { PasswordHasher } from '../features/auth/password-hasher.ts';
+import { SharedSessionCache } from '../features/auth/shared-session-cache.ts';
 import { BackupFolder } from '../features/backups/backup-folder.ts';
 import { BackupKeeper } from '../features/backups/backup-keeper.ts';
 import { useLink } from '../features/referees/referees.repository.ts';
@@ -58,7 +60,10 @@ export async function startServices(options: AppOptions) {
   );
   connections.limit(httpServer);
   const overlayKey = new OverlayKey(secret, connections, (request) => isSecure(request, origins));
-  const store = new DatabaseSessionStore(db, { isAlone: redis === undefined });
+  const store = new DatabaseSessionStore(
+    db,
+    redis === undefined ? new OwnSessionCache() : new SharedSessionCache(redis.commands),
+  );
   const session = provingSession(
     sessionMiddleware(store, secret, (request) => isSecure(request, origins)),
     connections,

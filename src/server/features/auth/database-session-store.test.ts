@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { SESSION_IDLE_MS } from '../../http/security/session.ts';
 import { DatabaseSessionStore } from './database-session-store.ts';
+import { OwnSessionCache } from './own-session-cache.ts';
 
 let database: TestDatabase;
 let store: DatabaseSessionStore;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 beforeEach(async () => {
   now = 1_000_000;
-  store = new DatabaseSessionStore(database.db, { isAlone: true }, () => now);
+  store = new DatabaseSessionStore(database.db, new OwnSessionCache(), () => now);
   await set('a', 1);
   statements = 0;
 });
@@ -75,21 +76,10 @@ it('the store does not hold what was read while the session was deleted', async 
 
 it('the store asks again after ten seconds, for a server that shares the database', async () => {
   await get('a');
-  const other = new DatabaseSessionStore(database.db, { isAlone: true }, () => now);
+  const other = new DatabaseSessionStore(database.db, new OwnSessionCache(), () => now);
   await new Promise<void>((done) => other.destroy('a', () => done()));
   now += 10_000;
   expect(await get('a')).toBeNull();
-});
-
-it('the store asks each time where servers share the database', async () => {
-  const shared = new DatabaseSessionStore(database.db, { isAlone: false }, () => now);
-  const read = () =>
-    new Promise((done, fail) =>
-      shared.get('a', (error, found) => (error ? fail(error) : done(found))),
-    );
-  expect(await read()).toMatchObject({ since: 1 });
-  await destroy('a');
-  expect(await read()).toBeNull();
 });
 
 it('the store ends a session when its time is over', async () => {

@@ -2,28 +2,32 @@ import { type SessionData, Store } from 'express-session';
 import type { Database, Transaction } from '../../db/database.ts';
 import { SESSION_IDLE_MS } from '../../http/security/session.ts';
 import type { ListingStore, StoredSession } from './open-sessions.ts';
-import { SessionCache } from './session-cache.ts';
 import * as repository from './sessions.repository.ts';
 
-/**
- * Two servers may briefly share a database during an upgrade. A session ended by one is refused by the other
- * after this time, in ms.
- */
-const HELD_MS = 10_000;
+/** Keeps what was read of sessions, so that a request needs no query for its session. */
+export interface SessionCache {
+  /** Returns a separate copy for each request, or null when the session is not cached. */
+  find(sid: string, now: number): Promise<SessionData | null>;
+  /** Call before and after a session is stored or deleted. */
+  forget(sid: string): Promise<void>;
+  /** Reads a session and caches it, unless it changed during the read: the result may be stale. */
+  read(
+    sid: string,
+    now: number,
+    load: () => Promise<repository.StoredSession | null>,
+  ): Promise<SessionData | null>;
+}
 
-/**
- * A server with a database of its own caches a session until it changes it; servers that share a database
- * read it again.
- */
+/** Stores sessions in the database. */
 export class DatabaseSessionStore extends Store implements ListingStore {
   readonly #db: Database;
   readonly #now: () => number;
   readonly #cache: SessionCache;
 
-  constructor(db: Database, { isAlone }: { isAlone: boolean }, now: () => number = Date.now) {
+  constructor(db: Database, cache: SessionCache, now: () => number = Date.now) {
     super();
     this.#db = db;
-    this.#cache = new SessionCache(isAlone ? HELD_MS : 0);
+    this.#cache = cache;
     this.#now = now;
   }
 
@@ -35,8 +39,15 @@ export class DatabaseSessionStore extends Store implements ListingStore {
     this.#change(sid, (trx) => repository.upsert(trx, sid, session, this.#expiry()), done);
   }
 
-  override touch(sid: string, _session: SessionData, done?: (error?: unknown) => void): void {
-    this.#change(sid, (trx) => repository.updateExpiry(trx, sid, this.#expiry()), done);
+  override touch(
+    sid: string,
+    _session: SessionData,
+    done: (error?: unknown) => void = () => undefined,
+  ): void {
+    // What is cached stays right: no request reads the expiry.
+    this.#db
+      .read((trx) => repository.updateExpiry(trx, sid, this.#expiry()))
+      .then(() => done(), done);
   }
 
   override destroy(sid: string, done?: (error?: unknown) => void): void {
@@ -60,7 +71,7 @@ export class DatabaseSessionStore extends Store implements ListingStore {
   async #find(sid: string): Promise<SessionData | null> {
     const now = this.#now();
     const load = () => this.#db.read((trx) => repository.findById(trx, sid, new Date(now)));
-    return this.#cache.find(sid, now) ?? (await this.#cache.read(sid, now, load));
+    return (await this.#cache.find(sid, now)) ?? (await this.#cache.read(sid, now, load));
   }
 
   #change(
@@ -72,7 +83,11 @@ export class DatabaseSessionStore extends Store implements ListingStore {
   }
 
   async #changed(sid: string, work: (trx: Transaction) => Promise<void>): Promise<void> {
-    this.#cache.forget(sid);
-    await this.#db.read(work).finally(() => this.#cache.forget(sid));
+    await this.#cache.forget(sid);
+    try {
+      await this.#db.read(work);
+    } finally {
+      await this.#cache.forget(sid);
+    }
   }
 }

@@ -1,7 +1,13 @@
 import type { SessionData } from 'express-session';
+import type { SessionCache } from './database-session-store.ts';
 import type { StoredSession } from './sessions.repository.ts';
 
 const MAX_HELD = 1000;
+/**
+ * Two servers may briefly share a database during an upgrade. A session ended by one is refused by the other
+ * after this time, in ms.
+ */
+const HELD_MS = 10_000;
 
 interface Held {
   data: SessionData;
@@ -9,19 +15,12 @@ interface Held {
   until: number;
 }
 
-/** Caches stored sessions, so that a request needs no query for its session. */
-export class SessionCache {
-  readonly #heldMs: number;
+/** Caches sessions in memory, for a server that has the database to itself. */
+export class OwnSessionCache implements SessionCache {
   readonly #held = new Map<string, Held>();
   #changes = 0;
 
-  /** `heldMs`: how long an entry is valid; 0 for servers that share the store. */
-  constructor(heldMs: number) {
-    this.#heldMs = heldMs;
-  }
-
-  /** Returns a separate copy for each request, or null when the session is not cached. */
-  find(sid: string, now: number): SessionData | null {
+  async find(sid: string, now: number): Promise<SessionData | null> {
     const held = this.#held.get(sid);
     if (held === undefined) return null;
     if (now < held.until) return structuredClone(held.data);
@@ -29,13 +28,11 @@ export class SessionCache {
     return null;
   }
 
-  /** Call before and after a session is stored or deleted. */
-  forget(sid: string): void {
+  async forget(sid: string): Promise<void> {
     this.#changes += 1;
     this.#held.delete(sid);
   }
 
-  /** Reads a session and caches it, unless a session changed during the read: the result may be stale. */
   async read(
     sid: string,
     now: number,
@@ -50,7 +47,7 @@ export class SessionCache {
 
   #hold(sid: string, { data, expires_at }: StoredSession, now: number): void {
     if (this.#held.size >= MAX_HELD) this.#held.clear();
-    const until = Math.min(now + this.#heldMs, expires_at.getTime());
+    const until = Math.min(now + HELD_MS, expires_at.getTime());
     this.#held.set(sid, { data: structuredClone(data), until });
   }
 }
