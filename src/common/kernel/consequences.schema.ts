@@ -12,6 +12,8 @@ export interface Affected {
   begun: boolean;
   /** Sets won by the seated teams; present once the tie has begun. */
   wins?: { a: number; b: number };
+  /** KO-13: present for a tie of one set with a result. */
+  goals?: { a: number; b: number };
   /** Present when the tie is decided. */
   winnerTeamId?: number;
   was: Seats;

@@ -12,6 +12,7 @@ import { ok, type Result, refuse } from '../kernel/result.ts';
 import { newSets } from './new-sets.rules.ts';
 import { isByeTie, type Seat, seat, seatOf } from './seats.rules.ts';
 import { hasBegun, setsOf, tieView } from './tie-result.rules.ts';
+import { seatScores } from './tie-score.rules.ts';
 
 export interface Settled {
   ties: StoredTie[];
@@ -115,10 +116,13 @@ function settleTie(
   // WDR-4: a team that the admin kept has left before the tie began.
   const isGone = !begun && was.some((id) => id !== null && out.has(id) && !would.includes(id));
   if (isKeptFor && !isGone) return 'leave';
-  const { wins, winnerTeamId } = tieView(tie, fixtures);
+  const view = tieView(tie, fixtures);
+  const { wins, winnerTeamId } = view;
+  const scores = tie.bestOf === 1 ? seatScores(view, fixtures) : null;
   settled.affected.push({
     ...{ tieId: tie.id, code: tie.code, round: tie.round, begun, was, would },
     ...(begun && { wins }),
+    ...(scores && { goals: { a: scores.a.score, b: scores.b.score } }),
     ...(winnerTeamId !== null && { winnerTeamId }),
     ...(earlierPlay(tie, would) && { restores: true }),
   });

@@ -1,7 +1,9 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
 import { finishedFixtures } from '../../../common/fixture/result-times.rules.ts';
 import type { Slot, Tie } from '../../../common/fixture/tie.schema.ts';
+import { type SeatScore, seatScores } from '../../../common/knockout/tie-score.rules.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
@@ -12,6 +14,7 @@ import { showsTie } from '../sides/shows.ts';
 import type { TeamName } from '../teams/use-teams.ts';
 import styles from './bracket.module.css';
 import { type BracketSeat, bracketLayout, latestDecided } from './bracket-layout.rules.ts';
+import { SeatScoreText } from './seat-score.tsx';
 import { slotText } from './slot-text.ts';
 import { tieTitle } from './tie-title.ts';
 
@@ -39,7 +42,7 @@ export function Bracket({ tournament: { fixtures, ties = [] }, names }: BracketP
   const decided = latestDecided(ties, finishedFixtures(fixtures));
   const playing = litFixture(fixtures)?.tieId;
   const card = (tie: Tie) => (
-    <TieBox tie={tie} names={names} isOn={tie.id === playing} newcomerFrom={decided?.code} />
+    <TieBox {...{ tie, fixtures, names }} isOn={tie.id === playing} newcomerFrom={decided?.code} />
   );
   const style = {
     '--wide-columns': wide.columns,
@@ -75,6 +78,7 @@ const placeOf = ({ wide, tall }: BracketSeat) => ({
 
 interface TieBoxProps {
   tie: Tie;
+  fixtures: readonly Fixture[];
   names: TeamName;
   /** A set of it is called or in play. */
   isOn: boolean;
@@ -82,12 +86,18 @@ interface TieBoxProps {
   newcomerFrom: string | undefined;
 }
 
-function TieBox({ tie, names, isOn, newcomerFrom }: TieBoxProps) {
-  const { bestOf, teamA, teamB, slotA, slotB, wins } = tie;
-  const line = (side: 'home' | 'away', teamId: number | null, slot: Slot, won: number) => (
+function TieBox({ tie, fixtures, names, isOn, newcomerFrom }: TieBoxProps) {
+  const { bestOf, teamA, teamB, slotA, slotB } = tie;
+  const scores = seatScores(tie, fixtures);
+  const line = (
+    side: 'home' | 'away',
+    teamId: number | null,
+    slot: Slot,
+    score: SeatScore | undefined,
+  ) => (
     <TeamLine
       key={`${side} ${teamId}`}
-      {...{ tie, side, teamId, slot, names, won }}
+      {...{ tie, side, teamId, slot, names, score }}
       isNew={'winner' in slot && slot.winner === newcomerFrom}
     />
   );
@@ -108,8 +118,8 @@ function TieBox({ tie, names, isOn, newcomerFrom }: TieBoxProps) {
         short={note || title}
         shortBelow={0.7}
       />
-      {line('home', teamA, slotA, wins.a)}
-      {line('away', teamB, slotB, wins.b)}
+      {line('home', teamA, slotA, scores?.a)}
+      {line('away', teamB, slotB, scores?.b)}
     </article>
   );
 }
@@ -120,11 +130,11 @@ interface TeamLineProps {
   teamId: number | null;
   slot: Slot;
   names: TeamName;
-  won: number;
+  score: SeatScore | undefined;
   isNew: boolean;
 }
 
-function TeamLine({ tie, side, teamId, slot, names, won, isNew }: TeamLineProps) {
+function TeamLine({ tie, side, teamId, slot, names, score, isNew }: TeamLineProps) {
   const tournaments = useChampionshipSelect(({ tournaments: all }) => all) ?? [];
   const nameOf = (id: number) =>
     tournaments.find((one) => one.id === id)?.name ?? t('Group {n}', { n: id });
@@ -132,7 +142,6 @@ function TeamLine({ tie, side, teamId, slot, names, won, isNew }: TeamLineProps)
   const isCodeOnly = useIsSmall(ref);
   const isDecided = tie.winnerTeamId !== null;
   const hasWon = teamId !== null && teamId === tie.winnerTeamId;
-  const hasSets = tie.wins.a + tie.wins.b > 0;
   return (
     <p
       ref={ref}
@@ -151,9 +160,9 @@ function TeamLine({ tie, side, teamId, slot, names, won, isNew }: TeamLineProps)
         short={teamId === null ? '' : names(teamId, true)}
         lines={3}
       />
-      {hasSets && (
+      {score && (
         <span {...showsTie('wins', tie.id, side)} className={styles.sets}>
-          {won}
+          <SeatScoreText {...score} />
         </span>
       )}
     </p>

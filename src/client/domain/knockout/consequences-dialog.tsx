@@ -81,7 +81,7 @@ function ConsequencesForm({ affected, write, before, problem, onClose }: Consequ
             <Field.Label>{titleOf(tie, names)}</Field.Label>
             <p>
               {t('Now {was}. Would be {would}.', {
-                was: pair(tie.was) + winsText(tie),
+                was: pair(tie.was) + scoreText(tie),
                 would: pair(tie.would),
               })}
             </p>
@@ -122,9 +122,9 @@ function titleOf({ code, begun, winnerTeamId }: Affected, names: Names): string 
   return begun ? t('{code}, begun', { code }) : code;
 }
 
-/** Returns '' for a tie without a set that is won. */
-const winsText = ({ wins }: Affected): string =>
-  wins && wins.a + wins.b > 0 ? ` ${wins.a} : ${wins.b}` : '';
+/** KO-13: the goals of a tie of one set, else the sets won; '' for a tie without a set that is won. */
+const scoreText = ({ wins, goals = wins }: Affected): string =>
+  goals && goals.a + goals.b > 0 ? ` ${goals.a} : ${goals.b}` : '';
 
 /** The corrected result, because a score may be sent long after it was entered. Empty for other writes. */
 function Corrected({ write, names }: { write: Consequences['write']; names: Names }) {

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import type { Tie } from '../../../common/fixture/tie.schema.ts';
+import { type SeatScore, seatScores } from '../../../common/knockout/tie-score.rules.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { TeamMark } from '../images/team-mark.tsx';
 import { showsTie } from '../sides/shows.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
+import { SeatScoreText } from './seat-score.tsx';
 import { slotText } from './slot-text.ts';
 import styles from './tie-card.module.css';
 import { tieEndText } from './tie-end-text.ts';
@@ -13,14 +16,17 @@ import { tieTitle } from './tie-title.ts';
 
 interface TieCardProps {
   tie: Tie;
+  /** Of its tournament. */
+  fixtures: readonly Fixture[];
   /** The team that the reader follows. */
   ownTeamId?: number | null;
   /** Buttons and menu at the end of the tie's first line. */
   act?: ReactNode;
 }
 
-/** KO-4: a tie with its teams, or where they will come from, and the sets that each has won. */
-export function TieCard({ tie, ownTeamId, act }: TieCardProps) {
+/** KO-4: a tie with its teams, or where they will come from, and its score. */
+export function TieCard({ tie, fixtures, ownTeamId, act }: TieCardProps) {
+  const scores = seatScores(tie, fixtures);
   const { bestOf } = tie;
   const title = tieTitle(tie);
   return (
@@ -32,8 +38,8 @@ export function TieCard({ tie, ownTeamId, act }: TieCardProps) {
         </span>
         {act}
       </div>
-      <TeamLine tie={tie} side="home" ownTeamId={ownTeamId} />
-      <TeamLine tie={tie} side="away" ownTeamId={ownTeamId} />
+      <TeamLine tie={tie} side="home" score={scores?.a} ownTeamId={ownTeamId} />
+      <TeamLine tie={tie} side="away" score={scores?.b} ownTeamId={ownTeamId} />
       <TieNote tie={tie} />
     </article>
   );
@@ -41,13 +47,13 @@ export function TieCard({ tie, ownTeamId, act }: TieCardProps) {
 
 interface TeamLineProps {
   tie: Tie;
+  score: SeatScore | undefined;
   ownTeamId: number | null | undefined;
   side: 'home' | 'away';
 }
 
-function TeamLine({ tie, side, ownTeamId }: TeamLineProps) {
-  const [teamId, slot, wins] =
-    side === 'home' ? [tie.teamA, tie.slotA, tie.wins.a] : [tie.teamB, tie.slotB, tie.wins.b];
+function TeamLine({ tie, side, score, ownTeamId }: TeamLineProps) {
+  const [teamId, slot] = side === 'home' ? [tie.teamA, tie.slotA] : [tie.teamB, tie.slotB];
   const names = useTeamNames();
   const tournaments = useChampionshipSelect(({ tournaments: all }) => all) ?? [];
   const nameOf = (id: number) =>
@@ -69,9 +75,9 @@ function TeamLine({ tie, side, ownTeamId }: TeamLineProps) {
           </>
         )}
       </span>
-      {tie.fixtures.length > 0 && (
+      {score && (
         <span {...showsTie('wins', tie.id, side)} className={styles.wins}>
-          {wins}
+          <SeatScoreText {...score} />
         </span>
       )}
     </div>

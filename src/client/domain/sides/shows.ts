@@ -29,7 +29,7 @@ export const showsTeam = (fact: 'rank' | 'points' | 'winner', teamId: number): M
   'data-team': teamId,
 });
 
-/** A seat's team, the tie's winner, or the sets that the seat has won. */
+/** A seat's team, the tie's winner, or the score of the seat (KO-13). */
 export const showsTie = (
   fact: 'seat' | 'tie-winner' | 'wins',
   tieId: number,

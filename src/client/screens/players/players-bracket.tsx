@@ -1,12 +1,19 @@
 import { useState } from 'react';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import type { Tie } from '../../../common/fixture/tie.schema.ts';
 import { roundsOf } from '../../domain/knockout/rounds-of.ts';
 import { TieCard } from '../../domain/knockout/tie-card.tsx';
 import { t } from '../../texts/t.ts';
 import styles from './players-bracket.module.css';
 
+interface PlayersBracketProps {
+  ties: readonly Tie[];
+  fixtures: readonly Fixture[];
+  teamId: number | null;
+}
+
 /** A knockout on a phone: the team's own ties, then one round after the other. */
-export function PlayersBracket({ ties, teamId }: { ties: readonly Tie[]; teamId: number | null }) {
+export function PlayersBracket({ ties, fixtures, teamId }: PlayersBracketProps) {
   const rounds = roundsOf(ties);
   const [chosen, choose] = useState<number | null>(null);
   const current =
@@ -17,7 +24,7 @@ export function PlayersBracket({ ties, teamId }: { ties: readonly Tie[]; teamId:
     teamId === null ? [] : ties.filter((tie) => tie.teamA === teamId || tie.teamB === teamId);
   return (
     <section className={styles.section}>
-      {path.length > 0 && <Ties title={t('Your path')} ties={path} teamId={teamId} />}
+      {path.length > 0 && <Ties title={t('Your path')} ties={path} {...{ fixtures, teamId }} />}
       <nav className={styles.rounds} aria-label={t('Rounds')}>
         {rounds.map(({ round, name }) => (
           <button
@@ -31,25 +38,26 @@ export function PlayersBracket({ ties, teamId }: { ties: readonly Tie[]; teamId:
           </button>
         ))}
       </nav>
-      {current && <Ties title={current.name} ties={current.own} teamId={teamId} />}
+      {current && <Ties title={current.name} ties={current.own} {...{ fixtures, teamId }} />}
     </section>
   );
 }
 
 interface TiesProps {
   title: string;
+  fixtures: readonly Fixture[];
   ties: readonly Tie[];
   teamId: number | null;
 }
 
-function Ties({ title, ties, teamId }: TiesProps) {
+function Ties({ title, ties, fixtures, teamId }: TiesProps) {
   return (
     <>
       <h2 className={styles.title}>{title}</h2>
       <ol className={styles.list}>
         {ties.map((tie) => (
           <li key={tie.id}>
-            <TieCard tie={tie} ownTeamId={teamId} />
+            <TieCard tie={tie} fixtures={fixtures} ownTeamId={teamId} />
           </li>
         ))}
       </ol>

@@ -28,7 +28,7 @@ interface PlayersStandingsProps {
 export const PlayersStandings = ({ tournament, teamId }: PlayersStandingsProps) => (
   <>
     {tournament.ties ? (
-      <PlayersBracket ties={tournament.ties} teamId={teamId} />
+      <PlayersBracket ties={tournament.ties} fixtures={tournament.fixtures} teamId={teamId} />
     ) : (
       <Tables tournament={tournament} teamId={teamId} />
     )}

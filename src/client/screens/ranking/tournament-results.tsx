@@ -56,7 +56,7 @@ export function TournamentResults({ tournament: state, names }: TournamentResult
                 <div className={styles.ties}>
                   {own.map((tie) => (
                     <div key={tie.id}>
-                      <TieCard tie={tie} />
+                      <TieCard tie={tie} fixtures={fixtures} />
                       {list(setsOf(tie.id, fixtures), tie)}
                     </div>
                   ))}

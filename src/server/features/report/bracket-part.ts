@@ -1,4 +1,6 @@
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import type { Slot, Tie } from '../../../common/fixture/tie.schema.ts';
+import { type SeatScore, seatScores } from '../../../common/knockout/tie-score.rules.ts';
 import { tieReasonText } from '../../../common/match-view/tie-reason.rules.ts';
 import { html, type Markup, named } from './html.ts';
 import { type Report, type ReportTournament, slotText, tieTitle } from './report.ts';
@@ -11,7 +13,10 @@ const LARGEST_SIZE = 32;
 const PLACEMENT_BELOW = 4;
 
 /** KO-4: the bracket on one page, with its notes and the placement ties below it or on the next pages. */
-export function bracketPart(report: Report, { tournament, ties = [] }: ReportTournament): Markup {
+export function bracketPart(
+  report: Report,
+  { tournament, fixtures, ties = [] }: ReportTournament,
+): Markup {
   if (ties.length === 0) return html``;
   const { t } = report;
   const inOrder = ties.toSorted(
@@ -22,7 +27,7 @@ export function bracketPart(report: Report, { tournament, ties = [] }: ReportTou
   const placement = inOrder.filter(({ code }) => code.startsWith('P') && code !== 'P3');
   const rounds = [...new Set(main.map(({ round }) => round))];
   const bestOf = commonBestOf(main);
-  const boxOf = (tie: Tie) => tieBox(report, tie, bestOf);
+  const boxOf = (tie: Tie) => tieBox(report, tie, fixtures, bestOf);
   const columns = rounds.map((round, index) => {
     const boxes = main.filter((tie) => tie.round === round).map(boxOf);
     const isLast = index === rounds.length - 1;
@@ -87,16 +92,22 @@ function widthClass(text: string): string {
   return WIDTH_CLASSES.find(([most]) => width <= most)?.[1] ?? '';
 }
 
-function tieBox(report: Report, tie: Tie, commonBestOf: number): Markup {
+function tieBox(
+  report: Report,
+  tie: Tie,
+  fixtures: readonly Fixture[],
+  commonBestOf: number,
+): Markup {
   const { t, nameOf } = report;
-  const { wins, fixtures, bestOf } = tie;
-  const team = (id: number | null, slot: Slot, won: number) => {
+  const { bestOf } = tie;
+  const scores = seatScores(tie, fixtures);
+  const team = (id: number | null, slot: Slot, score: SeatScore | undefined) => {
     const isWinner = id !== null && id === tie.winnerTeamId;
     const text = id === null ? slotText(report, slot) : nameOf(id);
     const name = id === null ? html`<i>${text}</i>` : named(text);
-    return html`<p${isWinner ? html` class="won"` : null}><span class="${widthClass(text)}">${name}</span>${fixtures.length > 0 ? html`<b>${won}</b>` : null}</p>`;
+    return html`<p${isWinner ? html` class="won"` : null}><span class="${widthClass(text)}">${name}</span>${score ? html`<b>${score.score}${score.shots === null ? '' : ` (${score.shots})`}</b>` : null}</p>`;
   };
   const outcome = outcomeText(report, tie);
   return html`<div class="tie"><small>${tieTitle(report, tie)}${notesOf(report, tie).length > 0 ? '*' : ''}${bestOf === commonBestOf ? '' : ` · ${t('best of {n}', { n: bestOf })}`}${outcome && html`<span> · ${outcome}</span>`}</small>
-    ${team(tie.teamA, tie.slotA, wins.a)}${team(tie.teamB, tie.slotB, wins.b)}</div>`;
+    ${team(tie.teamA, tie.slotA, scores?.a)}${team(tie.teamB, tie.slotB, scores?.b)}</div>`;
 }

@@ -30,7 +30,7 @@ export function BracketView({ tournamentId }: { tournamentId: number }) {
               {own.map((tie) => (
                 <TieCard
                   key={tie.id}
-                  tie={tie}
+                  {...{ tie, fixtures }}
                   act={
                     <>
                       {rematchGroup(tie) !== null && <strong>{t('Met in the group')}</strong>}
