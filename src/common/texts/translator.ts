@@ -1,5 +1,6 @@
 /** LNG-5: texts in the language of a page. English sentences are the keys; `{slot}` stands for a value. */
 import { createInstance } from 'i18next';
+import { withParticles } from './korean-particles.rules.ts';
 
 /** Texts by key, in i18next's JSON format: the plural forms of a key are `key_one`, `key_other` and so on. */
 export type Catalog = Readonly<Record<string, string>>;
@@ -37,11 +38,14 @@ export function translator(catalog: Catalog, language: string): TranslateKey<str
     nsSeparator: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   });
+  const inFull = language === 'ko' ? withParticles : (text: string) => text;
   return (key, values = {}) =>
-    i18n.t(key, {
-      replace: values,
-      // Looking for references to other keys takes half of the time.
-      nest: false,
-      ...(`${key}_other` in catalog && { count: Number(values.n) }),
-    });
+    inFull(
+      i18n.t(key, {
+        replace: values,
+        // Looking for references to other keys takes half of the time.
+        nest: false,
+        ...(`${key}_other` in catalog && { count: Number(values.n) }),
+      }),
+    );
 }
