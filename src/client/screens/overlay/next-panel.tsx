@@ -1,4 +1,4 @@
-import { onDeck } from '../../../common/fixture/playing-order.rules.ts';
+import { pairingsOnDeck } from '../../../common/fixture/playing-order.rules.ts';
 import { incompleteFixtures } from '../../../common/fixture/result-times.rules.ts';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
@@ -23,7 +23,7 @@ interface NextPanelProps {
 /** Incomplete matches, then the next ones. Empty when all are played. */
 export function NextPanel({ tournament, names, view }: NextPanelProps) {
   const incomplete = new Set(incompleteFixtures(tournament.fixtures));
-  const next = [...incomplete, ...onDeck(tournament.fixtures)].slice(0, ROWS);
+  const next = [...incomplete, ...pairingsOnDeck(tournament.fixtures)].slice(0, ROWS);
   if (next.length === 0) return null;
   return (
     <section className={styles.panel}>

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { onDeck } from '../../../../common/fixture/playing-order.rules.ts';
+import { pairingsOnDeck } from '../../../../common/fixture/playing-order.rules.ts';
 import {
   finishedFixtures,
   incompleteFixtures,
@@ -120,7 +120,6 @@ interface MatchOfProps {
 
 function MatchOf({ scene, row, tournament, names, view }: MatchOfProps) {
   const { fixtures, matches, ties } = tournament;
-  const waiting = onDeck(fixtures);
   const fixture = fixtureOf(scene, fixtures);
   if (!fixture) return null;
   const isNext = scene.kind === 'next';
@@ -138,7 +137,7 @@ function MatchOf({ scene, row, tournament, names, view }: MatchOfProps) {
         </Suspense>
       </li>
     ),
-    following: waiting.filter(({ id }) => id !== fixture.id),
+    following: pairingsOnDeck(fixtures, fixture),
     last: isNext
       ? before && (
           <MatchRow
