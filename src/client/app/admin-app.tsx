@@ -1,19 +1,30 @@
-import { Button } from '@chakra-ui/react';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { pages } from '../../common/kernel/pages.ts';
 import { whenIdle } from '../browser/when-idle.ts';
+import { useActRecorder } from '../domain/acts/use-act-recorder.ts';
+import { useSession } from '../domain/auth/auth.queries.ts';
+import { MissingNotice } from '../domain/check-in/missing-notice.tsx';
 import { ConsequencesDialog } from '../domain/knockout/consequences-dialog.tsx';
+import { useOutboxRunner } from '../domain/outbox/use-outbox.ts';
+import { QuestionsNotice } from '../domain/questions/questions-notice.tsx';
+import { useSavedHere } from '../domain/scores/use-overwritten.ts';
+import { useUnsentDraftFinder, useUnsentGuard } from '../domain/scores/use-score-drafts.ts';
+import { DiskNotice } from '../domain/server-state/disk-notice.tsx';
+import { MadeUpPassword } from '../screens/sign-in/made-up-password.tsx';
+import { SignInForm } from '../screens/sign-in/sign-in-form.tsx';
+import { SignInPage } from '../screens/sign-in/sign-in-page.tsx';
 import { t } from '../texts/t.ts';
 import { useKeptFocus } from '../ui/controls/use-kept-focus.ts';
 import { QuestionDialog } from '../ui/dialogs/question-dialog.tsx';
+import { useAfterTyping } from '../ui/forms/use-after-typing.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { ErrorBoundary } from '../ui/layout/error-boundary.tsx';
 import { Loading } from '../ui/layout/loading.tsx';
 import { NotFoundPage } from '../ui/layout/not-found-page.tsx';
 import { ToastRegion } from '../ui/notices/toast-region.tsx';
 import { TooltipHost } from '../ui/notices/tooltip-host.tsx';
-import { SessionGuard } from './session-guard.tsx';
 
 const loadManager = () => import('../screens/manager/manager-page.tsx');
 const loadTournament = () => import('../screens/tournament/tournament-page.tsx');
@@ -74,3 +85,70 @@ function ScreenBoundary({ children }: { children: ReactNode }) {
     </ErrorBoundary>
   );
 }
+
+/**
+ * Shows a protected screen only with a session. When the session ends while a screen is shown, the screen
+ * stays with all typed text, and the sign-in form is shown over it.
+ */
+function SessionGuard() {
+  const { state, admin, ended } = useSession();
+  const isAsking = useAfterTyping(ended);
+  if (state === 'loading') return <Loading />;
+  if (state === 'signed-out') return <SignInPage />;
+  return (
+    <>
+      <Protected />
+      <MadeUpPassword open={admin?.passwordIsMadeUp === true && !isAsking} />
+      <SignInAgain username={admin?.username ?? ''} open={isAsking} />
+    </>
+  );
+}
+
+/** Parts of every protected screen: the outbox and the notice of a full disk. */
+function Protected() {
+  useOutboxRunner();
+  useActRecorder();
+  useSavedHere();
+  useUnsentDraftFinder();
+  useUnsentGuard();
+  return (
+    <>
+      <DiskNotice />
+      <QuestionsNotice />
+      <MissingNotice />
+      <Outlet />
+    </>
+  );
+}
+
+const SignInAgain = memo(function SignInAgain(props: { username: string; open: boolean }) {
+  const { username, open } = props;
+  const content = useRef<HTMLDivElement>(null);
+  const password = () =>
+    content.current?.querySelector<HTMLInputElement>('input[type="password"]') ?? null;
+  return (
+    <Dialog.Root
+      open={open}
+      initialFocusEl={password}
+      closeOnEscape={false}
+      closeOnInteractOutside={false}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content ref={content}>
+            <Dialog.Header>
+              <Dialog.Title>{t('Admin Login')}</Dialog.Title>
+              <Dialog.Description>
+                {t('Your session has ended. Please sign in again; what you typed is still here.')}
+              </Dialog.Description>
+            </Dialog.Header>
+            <SignInForm username={username} />
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+});

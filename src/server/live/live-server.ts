@@ -1,5 +1,6 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
+import type { SessionData } from 'express-session';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import {
@@ -18,8 +19,6 @@ import { namesTwoHosts } from '../http/ops/http-server.ts';
 import { isOwnOrigin, type OriginPolicy } from '../http/security/origin.ts';
 import { securityHeaders } from '../http/security/security-headers.ts';
 import type { Admission } from './admission.ts';
-import { admitting } from './admitting.ts';
-import { isHandshake, type WithSession } from './handshake.ts';
 import type { LiveSocket, LiveSocketServer } from './live-socket.ts';
 import { type EngineRequest, refuseUpgrade } from './refuse-upgrade.ts';
 import { RequestQueue } from './request-queue.ts';
@@ -200,3 +199,44 @@ function announcePresence(
 function fieldsOf(request: unknown): Record<string, unknown> {
   return typeof request === 'object' && request !== null ? { ...request } : {};
 }
+
+type Guard = (
+  request: EngineRequest,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
+
+/**
+ * LIVE-70: refuses new connections of screens beyond the capacity with 503 and Retry-After. After the lookup
+ * of sessions: the admin, referees and overlays with the desk's key are always admitted.
+ */
+function admitting(
+  admission: Admission,
+  connected: () => number,
+  isOverlay: (request: IncomingMessage) => boolean,
+): Guard {
+  return (request, response, next) => {
+    if (!isHandshake(request) || isSignedIn(request) || isOverlay(request)) return next();
+    const wait = admission.refusal(connected());
+    if (wait === null) return next();
+    const headers = { 'Retry-After': wait, 'Cache-Control': 'no-store', Connection: 'close' };
+    if (request.res === undefined) refuseUpgrade(request, 503, headers);
+    else response.writeHead(503, headers).end();
+  };
+}
+
+const isSignedIn = ({ session }: WithSession): boolean => actorOf(session).kind !== 'public';
+
+/** A request whose session was looked up, where it has a cookie. */
+type WithSession = IncomingMessage & {
+  sessionID?: string;
+  session?: Partial<SessionData>;
+  /** Whether the session is valid and is the admin's. */
+  isAdmin?: boolean;
+};
+
+const queryOf = ({ url = '/' }: IncomingMessage): URLSearchParams =>
+  new URL(url, 'http://localhost').searchParams;
+
+/** Whether a request asks for a new connection; later requests carry the connection's id. */
+const isHandshake = (request: IncomingMessage): boolean => !queryOf(request).has('sid');

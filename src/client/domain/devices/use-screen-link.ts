@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { FAILURE_MOST, readOrder } from '../../../common/devices/screen-report.ts';
+import { readItem, sessionItem, writeItem } from '../../browser/device-storage.ts';
+import { uuid } from '../../browser/uuid.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
-import { keepScreenName, screenKey, screenName } from './screen-identity.ts';
 
 /** In ms: how often a big screen reports the age of its data, and how long it shows its name. */
 const REPORT_EVERY = 5000;
@@ -60,4 +61,24 @@ export function useScreenLink(failure?: string): string | null {
     return () => clearTimeout(timer);
   }, [shown]);
   return shown;
+}
+
+/** The identity of this tab among the event's screens: a key that survives a reload, and the admin's name. */
+const KEY = 'screen-key';
+const NAME = 'screen-name';
+
+let known: string | null = null;
+
+/** The same for this tab until it is closed. */
+function screenKey(): string {
+  known ??= sessionItem(KEY) ?? sessionItem(KEY, uuid());
+  return known ?? uuid();
+}
+
+/** '' until the admin has set one; a restarted browser uses the name of its last tab. */
+const screenName = (): string => sessionItem(NAME) ?? readItem(NAME) ?? '';
+
+function keepScreenName(name: string): void {
+  sessionItem(NAME, name);
+  writeItem(NAME, name);
 }

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { memo, useId, useRef, useState } from 'react';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import type { NextStep } from '../../../common/fixture/next-step.rules.ts';
+import { notNeededIds } from '../../../common/fixture/pairing.rules.ts';
 import { playLater } from '../../../common/fixture/reorder.rules.ts';
 import type { Tie } from '../../../common/fixture/tie.schema.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
@@ -13,16 +14,21 @@ import { ACT } from '../../ui/controls/one-press.ts';
 import { TipButton } from '../../ui/controls/tip-button.tsx';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { usePlayLater } from '../fixtures/fixtures.queries.ts';
+import { halfEnteredText } from '../fixtures/half-entered-text.ts';
 import { setText } from '../fixtures/set-text.ts';
 import { useTies } from '../knockout/knockout.queries.ts';
 import { tieOf, tieTitle } from '../knockout/tie-title.ts';
 import { STEP_BUTTON } from '../scores/score-focus.ts';
 import { mirrorAtom } from '../sides/mirror.atoms.ts';
+import { homeSide, otherSide } from '../sides/orientation.ts';
 import { shows } from '../sides/shows.ts';
+import { teamNameOf } from '../teams/team-name.ts';
+import { BarBreak } from './bar-clock.tsx';
+import { BarLead } from './bar-lead.tsx';
+import { BarSide } from './bar-side.tsx';
 import { stepLabel } from './bar-texts.ts';
 import { CurrentMatch, type CurrentMatchHandle, type TypedScores } from './current-match.tsx';
 import styles from './match-bar.module.css';
-import { NextMatch } from './next-match.tsx';
 import { useNextStep } from './use-next-step.ts';
 
 interface BarLineProps {
@@ -157,5 +163,57 @@ function UpNext({
         <bdi>{names.get(homeTeamId)}</bdi> – <bdi>{names.get(awayTeamId)}</bdi>
       </span>
     </p>
+  );
+}
+
+interface NextMatchProps {
+  /** Null when all matches are played. */
+  fixture: Fixture | null;
+  /** All of the tournament. */
+  fixtures: readonly Fixture[];
+  /** As in BarLead. */
+  set: string;
+  redOnLeft: boolean;
+  tournamentName: string | null;
+  names: ReadonlyMap<number, string>;
+}
+
+function playedText(fixtures: readonly Fixture[]): string {
+  const n = fixtures.length - notNeededIds(fixtures).size;
+  return n === 1 ? t('The match is played.') : t('All {n} matches are played.', { n });
+}
+
+/** The next match, shown while none is called. */
+function NextMatch(props: NextMatchProps) {
+  const { fixture, fixtures, set, redOnLeft, tournamentName, names } = props;
+  const isMirrored = useAtomValue(mirrorAtom);
+  if (!fixture) {
+    return (
+      <p className={styles.done}>
+        {tournamentName !== null && <bdi>{tournamentName}: </bdi>}
+        {halfEnteredText(fixtures) ?? playedText(fixtures)}
+      </p>
+    );
+  }
+  const side = homeSide(redOnLeft);
+  const home = { side, name: teamNameOf(names, fixture.homeTeamId) };
+  const away = { side: otherSide(side), name: teamNameOf(names, fixture.awayTeamId) };
+  const [left, right] = isMirrored ? [away, home] : [home, away];
+  return (
+    <>
+      <BarLead
+        fixture={fixture}
+        state="open"
+        isReviewed={false}
+        word={t('Next')}
+        tournamentName={tournamentName}
+        set={set}
+      />
+      <BarBreak next={fixture} />
+      <div className={styles.sides} data-quiet>
+        <BarSide {...left} at="left" />
+        <BarSide {...right} at="right" />
+      </div>
+    </>
   );
 }

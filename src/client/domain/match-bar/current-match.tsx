@@ -1,4 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
+import { Minus, Plus } from 'lucide-react';
 import {
   type KeyboardEvent,
   type Ref,
@@ -9,6 +10,7 @@ import {
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { parseScoreText, type Scores } from '../../../common/fixture/score.rules.ts';
 import { t } from '../../texts/t.ts';
+import { REPEATS } from '../../ui/controls/one-press.ts';
 import { fixtureState, stateLabel } from '../fixtures/fixture-state.ts';
 import { useIsReviewed } from '../fixtures/fixtures.live.ts';
 import { useSaveNote } from '../outbox/use-save-note.ts';
@@ -16,7 +18,7 @@ import { ConflictStrip } from '../scores/conflict-strip.tsx';
 import { MeanwhileStrip } from '../scores/meanwhile-strip.tsx';
 import { ScoreBox } from '../scores/score-box.tsx';
 import type { Box } from '../scores/score-entry.ts';
-import { isScoreBox, SCORE_LIST } from '../scores/score-focus.ts';
+import { isScoreBox, SCORE_LIST, STEP_SCORE } from '../scores/score-focus.ts';
 import { useFixtureScore } from '../scores/use-fixture-score.ts';
 import { mirrorAtom } from '../sides/mirror.atoms.ts';
 import { homeSide, otherSide } from '../sides/orientation.ts';
@@ -28,7 +30,6 @@ import { BarLead } from './bar-lead.tsx';
 import { BarSide } from './bar-side.tsx';
 import styles from './match-bar.module.css';
 import { movedScoreAtom } from './moved-score.atoms.ts';
-import { ScoreStep } from './score-step.tsx';
 
 export interface CurrentMatchHandle {
   /** Saves the typed score. */
@@ -174,4 +175,32 @@ function useMovedScore(
     // After React's render: this fills the boxes at once and then focuses them.
     queueMicrotask(() => fill(moved.texts));
   });
+}
+
+interface ScoreStepProps {
+  name: string;
+  by: 1 | -1;
+  onStep: (by: 1 | -1) => void;
+}
+
+/**
+ * Adds or removes a goal, for users with only a mouse. Not a tab stop, because digits go into the score from
+ * anywhere. A press does not move the focus, so that no on-screen keyboard opens.
+ */
+function ScoreStep({ name, by, onStep }: ScoreStepProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.count}
+      aria-label={
+        by === 1 ? t('One more for {name}', { name }) : t('One less for {name}', { name })
+      }
+      {...{ [STEP_SCORE]: '', [REPEATS]: '' }}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onStep(by)}
+    >
+      {by === 1 ? <Plus aria-hidden size={22} /> : <Minus aria-hidden size={22} />}
+    </button>
+  );
 }

@@ -1,7 +1,10 @@
+import { Button, Field, Input } from '@chakra-ui/react';
 import { shortTeamName, type Team } from '../../../common/teams/teams.contract.ts';
+import { t } from '../../texts/t.ts';
 import { textProblem } from '../../ui/forms/text-problem.ts';
+import { Row } from '../../ui/layout/flow.tsx';
 import { ShortNameField } from './short-name-field.tsx';
-import { TeamColorField } from './team-color-field.tsx';
+import styles from './team-color-field.module.css';
 
 /** A team's details as they stand in a form. */
 export interface TypedDetails {
@@ -39,5 +42,42 @@ export function TeamDetailsFields({ name, details, onChange }: TeamDetailsFields
       />
       <TeamColorField color={color} onChange={(shade) => onChange({ ...details, color: shade })} />
     </>
+  );
+}
+
+/** Initial colour of the browser's dialog. */
+const FIRST_COLOR = '#3b82f6';
+
+interface TeamColorFieldProps {
+  /** Null: none. */
+  color: string | null;
+  onChange: (color: string | null) => void;
+}
+
+/** The colour behind a team's code; never that of a side. */
+function TeamColorField({ color, onChange }: TeamColorFieldProps) {
+  return (
+    <Field.Root>
+      <Field.Label>{t('Team colour')}</Field.Label>
+      <Row gap={3} align="center">
+        <Input
+          className={styles.color}
+          type="color"
+          data-none={color === null || undefined}
+          value={color ?? FIRST_COLOR}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {color === null ? (
+          <span>{t('None')}</span>
+        ) : (
+          <Button variant="ghost" onClick={() => onChange(null)}>
+            {t('Remove the colour')}
+          </Button>
+        )}
+      </Row>
+      <Field.HelperText>
+        {t('Behind the three letters of the team. The sides stay red and blue.')}
+      </Field.HelperText>
+    </Field.Root>
   );
 }

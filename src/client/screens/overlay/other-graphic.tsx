@@ -2,10 +2,15 @@ import type { ReactNode } from 'react';
 import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
 import type { Graphic } from '../../../common/broadcast/graphics.ts';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { SPONSOR_MINUTE_MS } from '../../../common/images/sponsors.rules.ts';
 import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
+import { useSponsors } from '../../domain/images/images.ts';
+import { SponsorTurns } from '../../domain/images/sponsor-turns.tsx';
+import { useServerTime } from '../../domain/match-play/use-server-time.ts';
 import { viewOf } from '../../domain/sides/sides.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
+import { t } from '../../texts/t.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { IntroBar } from './intro-bar.tsx';
 import { MatchBar } from './match-bar.tsx';
@@ -13,7 +18,7 @@ import { NextPanel } from './next-panel.tsx';
 import { introMatch } from './overlay-match.rules.ts';
 import { PodiumPanel } from './podium-panel.tsx';
 import { RankingPanel } from './ranking-panel.tsx';
-import { SponsorPanel } from './sponsor-panel.tsx';
+import styles from './sponsor-panel.module.css';
 import { TablePanel } from './table-panel.tsx';
 import { Slate, TextBand, Ticker } from './written.tsx';
 
@@ -74,4 +79,21 @@ export function OtherGraphic(
         <TablePanel tournament={tournament} isNews={isNews} />
       );
   }
+}
+
+/**
+ * The sponsors in turn (IMG-2), or the sponsor of the minute (IMG-3) when the panel is shown automatically.
+ */
+function SponsorPanel({ isAutomatic }: { isAutomatic: boolean }) {
+  const now = useServerTime();
+  const sponsors = useSponsors();
+  return (
+    <section className={styles.panel} aria-label={t('Sponsor')}>
+      <SponsorTurns
+        sponsors={sponsors}
+        now={now}
+        {...(isAutomatic ? { turnMs: SPONSOR_MINUTE_MS } : {})}
+      />
+    </section>
+  );
 }

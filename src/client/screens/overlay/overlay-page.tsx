@@ -1,22 +1,34 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { followedTournament, withResult } from '../../../common/broadcast/graphics.rules.ts';
-import type { Graphic as GraphicName } from '../../../common/broadcast/graphics.ts';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  type Automatic,
+  automaticGraphics,
+  deskOf,
+  followedTournament,
+  resultOnAir,
+  withResult,
+} from '../../../common/broadcast/graphics.rules.ts';
+import { type Graphic, graphics } from '../../../common/broadcast/graphics.ts';
+import { isWritten } from '../../../common/broadcast/written-graphics.rules.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
 import { pages } from '../../../common/kernel/pages.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/wire/live.ts';
+import { readItem, writeItem } from '../../browser/device-storage.ts';
 import {
   type OverlayOptions,
   type OverlayPlace,
   readOverlayOptions,
+  usualPlace,
 } from '../../domain/broadcast/overlay-options.ts';
+import { useSponsors } from '../../domain/images/images.ts';
+import { useServerNow } from '../../domain/match-play/use-server-time.ts';
 import { useChampionshipSelect, useConnectionStatus, useTournament } from '../../live/use-topic.ts';
 import { useTournaments } from '../../live/use-tournaments.ts';
 import { t } from '../../texts/t.ts';
 import { useNewsMotion } from '../../ui/connection/use-news-motion.ts';
-import { ChosenGraphics, ChosenSlate } from './chosen-graphics.tsx';
+import { kept, nextDue, readHistory, shownAt, withReceived } from './delay.rules.ts';
 import styles from './overlay-page.module.css';
-import { PlacedGraphic } from './placed-graphic.tsx';
-import { useDelayed } from './use-delayed.ts';
-import { isOn, ofResult, useResult } from './use-result.ts';
+import { PlacedGraphic, PlacedSlate } from './placed-graphic.tsx';
 
 /** A transparent layer over a stream. Shows the last known data, and never an error. */
 export function OverlayPage({ tournamentId }: { tournamentId: number | null }) {
@@ -111,7 +123,128 @@ function Graphics({ tournament, tournaments, deskId, options }: GraphicsProps) {
 }
 
 /** The lower third of a result is placed where the bug is not. */
-function placeOf(graphic: GraphicName, { layout, place }: OverlayOptions): OverlayPlace {
+function placeOf(graphic: Graphic, { layout, place }: OverlayOptions): OverlayPlace {
   if (graphic === layout) return place;
   return place.startsWith('bottom') ? 'top' : 'bottom';
+}
+
+/**
+ * Returns the value of `delay` ms ago, with every step, to match a delayed stream. Values in between are
+ * stored on the device under `name`, so that a reopened overlay continues from there.
+ */
+function useDelayed<T>(name: string, value: T | undefined, delay: number): T | undefined {
+  const key = `delayed:${name}`;
+  const [history, setHistory] = useState(() => (delay === 0 ? [] : readHistory<T>(readItem(key))));
+  const [, wake] = useReducer((count: number) => count + 1, 0);
+
+  useEffect(() => {
+    if (delay === 0 || value === undefined) return;
+    setHistory((now) => {
+      const next = withReceived(now, { at: Date.now(), value }, delay);
+      writeItem(key, JSON.stringify(kept(next)));
+      return next;
+    });
+  }, [key, value, delay]);
+
+  const now = Date.now();
+  const due = nextDue(history, now, delay);
+  useEffect(() => {
+    if (due === Infinity) return;
+    const timer = setTimeout(wake, Math.max(0, due - Date.now()));
+    return () => clearTimeout(timer);
+  }, [due]);
+
+  return delay === 0 ? value : shownAt(history, now, delay);
+}
+
+interface ChosenGraphicsProps {
+  tournament: TournamentSnapshot;
+  result: Result | null;
+  /** Id of the desk's tournament; null for the event's desk. */
+  deskId: number | null;
+  flip: boolean;
+  delayMs: number;
+}
+
+const desksOf = ({ broadcast }: ChampionshipSnapshot) => broadcast?.desks;
+
+/** The graphics that stream control has on air, or the automatic ones. */
+function ChosenGraphics(props: ChosenGraphicsProps) {
+  const { tournament, result, deskId, flip, delayMs } = props;
+  const desk = deskOf(useChampionshipSelect(desksOf) ?? [], deskId);
+  const automatic = useAutomatic(tournament, desk.auto, delayMs);
+  const taken = desk.auto ? automatic.graphics : desk.onAir;
+  const onAir = result ? withResult(taken, isOn(tournament), desk.auto) : taken;
+  // All graphics are rendered, so that a cleared one can animate out.
+  return graphics.map((graphic) => (
+    <PlacedGraphic
+      key={graphic}
+      {...ofResult(graphic, tournament, result)}
+      graphic={graphic}
+      text={isWritten(graphic) ? desk.texts?.[graphic] : undefined}
+      isShown={onAir.includes(graphic)}
+      place={usualPlace[graphic]}
+      flip={flip}
+      delayMs={delayMs}
+      isAutomatic={desk.auto}
+      isNews={desk.auto && automatic.isNews}
+    />
+  ));
+}
+
+const isEmpty = ({ tournaments }: ChampionshipSnapshot) => tournaments.length === 0;
+
+/** The full-screen graphic on air, for an event without groups. */
+function ChosenSlate() {
+  const hasNoGroup = useChampionshipSelect(isEmpty);
+  const desk = deskOf(useChampionshipSelect(desksOf) ?? [], null);
+  const isOnAir = hasNoGroup === true && desk.onAir.includes('slate');
+  return <PlacedSlate text={isOnAir ? desk.texts?.slate : undefined} />;
+}
+
+/** GFX-4, by the server's clock. */
+function useAutomatic(tournament: TournamentSnapshot, isOn: boolean, delayMs: number): Automatic {
+  const hasSponsors = useSponsors().length > 0;
+  const serverNow = useServerNow(isOn);
+  const [, wake] = useReducer((count: number) => count + 1, 0);
+  const now = serverNow() - delayMs;
+  const automatic = automaticGraphics(tournament, now, hasSponsors);
+  const { until } = automatic;
+  useEffect(() => {
+    if (!isOn || until === Number.POSITIVE_INFINITY) return;
+    const timer = setTimeout(wake, Math.max(50, until - (serverNow() - delayMs) + 20));
+    return () => clearTimeout(timer);
+  }, [isOn, until, serverNow, delayMs]);
+  return automatic;
+}
+
+interface Result {
+  tournament: TournamentSnapshot;
+  fixture: Fixture;
+}
+
+/** GFX-6: the result that is shown on the stream now, by the server's clock. */
+function useResult(tournaments: readonly TournamentSnapshot[], delayMs: number): Result | null {
+  const serverNow = useServerNow();
+  const [, wake] = useReducer((count: number) => count + 1, 0);
+  const { result, until } = resultOnAir(tournaments, serverNow() - delayMs);
+  useEffect(() => {
+    if (until === Number.POSITIVE_INFINITY) return;
+    const timer = setTimeout(wake, Math.max(50, until - (serverNow() - delayMs) + 20));
+    return () => clearTimeout(timer);
+  }, [until, serverNow, delayMs]);
+  return result;
+}
+
+/** Whether a match is called or in play. */
+const isOn = ({ fixtures }: TournamentSnapshot): boolean => litFixture(fixtures) !== undefined;
+
+/** GFX-7: the match of a graphic while a result is shown; the bug stays with a lit match. */
+function ofResult(
+  graphic: Graphic,
+  tournament: TournamentSnapshot,
+  result: Result | null,
+): { tournament: TournamentSnapshot; fixture?: Fixture | undefined } {
+  const speaksOfIt = graphic === 'lower' || (graphic === 'bug' && !isOn(tournament));
+  return result && speaksOfIt ? result : { tournament };
 }

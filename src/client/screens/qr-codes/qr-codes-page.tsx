@@ -2,9 +2,10 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { paths } from '../../../common/kernel/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { codeAddress, isOwnMachine } from '../../../common/venue/address.rules.ts';
-import type { Wifi } from '../../../common/venue/venue.contract.ts';
+import type { Venue, Wifi } from '../../../common/venue/venue.contract.ts';
 import { CHAMPIONSHIP_TOPIC } from '../../../common/wire/live.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
+import { readVenue } from '../../domain/venue/venue.ts';
 import { keepTopics } from '../../live/kept-topics.ts';
 import { useChampionship, useLiveClient } from '../../live/use-topic.ts';
 import { sentences } from '../../texts/sentences.ts';
@@ -17,7 +18,6 @@ import { PrintSheets, usePrint } from './print-sheets.tsx';
 import styles from './qr-codes-page.module.css';
 import codes from './tournament-codes.module.css';
 import { TournamentCodes } from './tournament-codes.tsx';
-import { useVenue } from './use-venue.ts';
 import { canJoin, wifiCode } from './wifi-code.ts';
 
 const keepPage = async () => {
@@ -160,4 +160,39 @@ function WifiTile({ wifi }: { wifi: Wifi }) {
       </div>
     </li>
   );
+}
+
+/** In ms: the venue's network changes rarely, but a code must not stay wrong all day. */
+const EVERY = 30_000;
+
+/**
+ * The address at which phones reach the server. Undefined until known; null when the server did not say. It
+ * is refetched at an interval, and when the window gets the focus.
+ */
+function useVenue(): {
+  venue: Venue | null | undefined;
+  setVenue: (venue: Venue) => void;
+} {
+  const [venue, setVenue] = useState<Venue | null>();
+  useEffect(() => {
+    let isGone = false;
+    const read = async () => {
+      const now = await readVenue();
+      if (isGone) return;
+      setVenue((before) => {
+        const known = now ?? before ?? null;
+        return JSON.stringify(known) === JSON.stringify(before) ? before : known;
+      });
+    };
+    const onFocus = () => void read();
+    onFocus();
+    const timer = setInterval(onFocus, EVERY);
+    addEventListener('focus', onFocus);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+      removeEventListener('focus', onFocus);
+    };
+  }, []);
+  return { venue, setVenue };
 }

@@ -1,14 +1,25 @@
 import { Button, Dialog } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { isOver } from '../../../common/broadcast/announcement.rules.ts';
+import { announcementText } from '../../../common/broadcast/broadcast.contract.ts';
 import type { Announcement } from '../../../common/broadcast/broadcast.schema.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import { useAnnounce, useWithdraw } from '../../domain/broadcast/broadcast.queries.ts';
+import { useLitIds } from '../../domain/broadcast/use-lit-ids.ts';
+import { ApiError, failureOf } from '../../http/api-errors.ts';
 import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
+import { textProblem } from '../../ui/forms/text-problem.ts';
+import { showProblem } from '../../ui/notices/toaster.ts';
+import { NameText } from '../../ui/text/name-text.tsx';
+import { Text } from '../../ui/text/text.tsx';
+import { timeOfDay } from '../../ui/time/time-of-day.ts';
+import { useClock } from '../../ui/time/use-clock.ts';
 import { AnnouncementEndField, AnnouncementTextField } from './announcement-fields.tsx';
-import { AnnouncementList } from './announcement-list.tsx';
 import styles from './announcement-panel.module.css';
+import { nextTime } from './next-time.rules.ts';
 import { ScopeSelect } from './scope-select.tsx';
-import { useAnnouncementForm } from './use-announcement-form.ts';
 
 interface AnnouncementPanelProps {
   tournaments: readonly Tournament[];
@@ -69,5 +80,126 @@ function MatchQuestion({ isOpen, onClose, onAnswer }: MatchQuestionProps) {
         </Button>
       </Dialog.Footer>
     </Modal>
+  );
+}
+
+/** The fields of a new announcement and the act that shows it, with a question if a match is in play. */
+function useAnnouncementForm() {
+  const [text, setText] = useState(t('Break'));
+  const [end, setEnd] = useState('');
+  const [scope, setScope] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const announce = useAnnounce();
+
+  const show = (hideMatch?: boolean) => {
+    const now = Date.now();
+    const until = nextTime(end, now);
+    announce.mutate(
+      {
+        tournament_id: scope,
+        text,
+        until: null,
+        ...(until === null ? {} : { forMs: until - now }),
+        ...(hideMatch === undefined ? {} : { hideMatch }),
+      },
+      {
+        onSuccess: () => setAsking(false),
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === 'match-lit') setAsking(true);
+          else showProblem(failureOf(error, t('The text could not be shown.')));
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = textProblem(announcementText, text);
+    setProblem(wrong ?? null);
+    if (!wrong) show();
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    setProblem(null);
+  };
+  return {
+    text,
+    type,
+    setText,
+    problem,
+    end,
+    setEnd,
+    scope,
+    setScope,
+    show,
+    submit,
+    isBusy: announce.isPending,
+    isAsking,
+    stopAsking: () => setAsking(false),
+  };
+}
+
+interface AnnouncementListProps {
+  tournaments: readonly Tournament[];
+  announcements: readonly Announcement[];
+}
+
+/** Current announcements, each with its button to end it. */
+function AnnouncementList({ tournaments, announcements }: AnnouncementListProps) {
+  const now = useClock(10_000);
+  if (announcements.length === 0) {
+    return <Text tone="muted">{t('Nothing is shown over the screens now.')}</Text>;
+  }
+  return (
+    <ul className={styles.list} aria-label={t('On the screens')}>
+      {announcements.map((announcement) => (
+        <Row
+          key={announcement.tournamentId}
+          announcement={announcement}
+          tournaments={tournaments}
+          now={now}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  announcement: Announcement;
+  tournaments: readonly Tournament[];
+  now: number;
+}
+
+function Row({ announcement, tournaments, now }: RowProps) {
+  const { tournamentId, text, until, mayHide } = announcement;
+  const withdraw = useWithdraw();
+  const place = tournaments.find(({ id }) => id === tournamentId)?.name ?? t('All screens');
+  const ids = tournamentId === null ? tournaments.map(({ id }) => id) : [tournamentId];
+  const waits = useLitIds(ids).some((id) => !mayHide.includes(id));
+  const state = isOver(announcement, now) ? 'Over' : waits ? 'Waits for the match' : 'Shown';
+  return (
+    <li className={styles.row}>
+      <span className={styles.state} data-state={state}>
+        {t(state)}
+      </span>
+      <span className={styles.what}>
+        <b>
+          <NameText text={text} />
+        </b>
+        {until !== null && ` ${t('until {time}', { time: timeOfDay(until) })}`}
+        <span className={styles.where}>{place}</span>
+      </span>
+      <ActButton
+        disabled={withdraw.isPending}
+        onClick={() =>
+          withdraw.mutate(tournamentId, {
+            onError: (error) =>
+              showProblem(failureOf(error, t('The text could not be taken away.'))),
+          })
+        }
+      >
+        {t('Take Away')}
+      </ActButton>
+    </li>
   );
 }

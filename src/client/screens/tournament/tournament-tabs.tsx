@@ -1,13 +1,19 @@
 import { Tabs } from '@chakra-ui/react';
 import { useSetAtom } from 'jotai';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { computeStandings } from '../../../common/standings/standings.rules.ts';
+import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { kindOf } from '../../../common/tournaments/stage.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { historyAtom } from '../../domain/fixtures/fixtures.atoms.ts';
+import { useSaveScore } from '../../domain/outbox/use-save-score.ts';
 import { WaitingNote } from '../../domain/outbox/waiting-note.tsx';
+import { DraftStrip } from '../../domain/scores/draft-strip.tsx';
+import { useDraftActs, useUnsentDrafts } from '../../domain/scores/use-score-drafts.ts';
 import { LiveNote } from '../../domain/standings/live-note.tsx';
-import { useLeaves } from '../../domain/standings/use-standings.ts';
+import { useDisqualified, useLeaves } from '../../domain/standings/use-standings.ts';
+import { useTeams } from '../../domain/teams/use-teams.ts';
 import { useUndo } from '../../domain/undo/use-undo.ts';
 import { useServerTournament } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
@@ -25,8 +31,6 @@ import { PointsTable, type PointsTableProps } from './standings/points-table.tsx
 import { WinsTable } from './standings/wins-table.tsx';
 import { TeamsTab } from './teams/teams-tab.tsx';
 import styles from './tournament-tabs.module.css';
-import { UnsentDrafts } from './unsent-drafts.tsx';
-import { useStandings } from './use-standings.ts';
 import { tabsOf, tournamentTabs, useTournamentUrl } from './use-tournament-url.ts';
 
 interface TournamentTabsProps {
@@ -178,4 +182,47 @@ function Goals({ tournamentId }: { tournamentId: number }) {
       <GoalsTable standings={standings} />
     </>
   );
+}
+
+/**
+ * The tables of a tournament from the server's copy, without unsent scores. The public pages compute theirs
+ * from the shown state. Undefined until all data is loaded.
+ */
+function useStandings(tournamentId: number): Standings | undefined {
+  const view = useServerTournament(tournamentId);
+  const teams = useTeams();
+  const disqualified = useDisqualified();
+  const state = view.status === 'ready' ? view : undefined;
+  return useMemo(
+    () =>
+      state && teams
+        ? computeStandings({ ...state.snapshot, teams, revision: state.revision, disqualified })
+        : undefined,
+    [state, teams, disqualified],
+  );
+}
+
+interface UnsentDraftsProps {
+  tournamentId: number;
+  names: ReadonlyMap<number, string>;
+  /** The shown round, whose matches show their own strips; null for none. */
+  round: number | null;
+}
+
+/** Unsent drafts of matches that are not visible. */
+function UnsentDrafts({ tournamentId, names, round }: UnsentDraftsProps) {
+  const acts = useDraftActs(useSaveScore(names));
+  const drafts = useUnsentDrafts(tournamentId).filter(({ base }) => base.round !== round);
+  return drafts.map((draft) => (
+    <DraftStrip
+      key={`${draft.tab} ${draft.base.id}`}
+      draft={draft}
+      names={names}
+      acts={acts}
+      title={t('match {n} of round {round}', {
+        n: draft.base.displayMatchNumber,
+        round: draft.base.round,
+      })}
+    />
+  ));
 }

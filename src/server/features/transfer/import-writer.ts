@@ -1,5 +1,4 @@
 /** Carries out a checked import inside the write gate: stores all of it and starts a new epoch. */
-
 import type { Outcome } from '../../../common/fixture/fixture.schema.ts';
 import { played } from '../../../common/fixture/outcome.rules.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../../common/fixture/result-times.rules.ts';
 import { present } from '../../../common/kernel/present.ts';
 import { nameKey } from '../../../common/kernel/text.rules.ts';
+import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';
 import type {
   ChampionshipData,
   FixtureData,
@@ -21,8 +21,9 @@ import type { Write } from '../../db/write-gate.ts';
 import * as championship from '../championship/championship.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
 import * as fixtures from '../tournament-state/fixtures.repository.ts';
+import { loadState } from '../tournament-state/state-writer.ts';
 import * as tournaments from '../tournament-state/tournaments.repository.ts';
-import { type StoredData, storeLater, tieIdOf } from './import-later.ts';
+import { from, type Ids, storedTies, storedWithdrawal } from './knockout-names.ts';
 
 /** Rows of one statement: PostgreSQL takes 65,535 values, and other requests run between two statements. */
 const ROWS_AT_ONCE = 500;
@@ -155,4 +156,63 @@ function* parts<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     yield rows.slice(start, start + ROWS_AT_ONCE);
   }
+}
+
+/**
+ * TRF-15: parts of an import that refer to other rows: ties, lots, withdrawals, groups that feed a knockout.
+ */
+interface StoredData {
+  id: number;
+  data: TournamentData;
+}
+
+/** The id of the first tie of a knockout. */
+const firstTieId = (tournamentId: number): number => tournamentId * 256;
+
+/** The id of a tie that a file refers to. */
+function tieIdOf(tournamentId: number, { bracket = [] }: TournamentData, code: string) {
+  const index = bracket.findIndex((tie) => tie.code === code);
+  return index < 0 ? undefined : firstTieId(tournamentId) + index;
+}
+
+/** Needs all teams, tournaments and fixtures of the file. */
+async function storeLater(
+  trx: Transaction,
+  stored: readonly StoredData[],
+  teamIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const byName = new Map(stored.map((one) => [one.data.name, one]));
+  const ids: Ids = {
+    team: from(teamIds),
+    group: (name) => from(byName)(name).id,
+    tie: (group, code) => {
+      const knockout = byName.get(group);
+      return knockout && tieIdOf(knockout.id, knockout.data, code);
+    },
+  };
+  const feeds = new Map<number, number[]>();
+  for (const { id, data } of stored) {
+    if (data.bracket) {
+      const ties = storedTies(data.bracket, firstTieId(id), ids);
+      await tournaments.updateParts(trx, id, { ties });
+      for (const group of groupsOf(ties)) feeds.set(group, [...(feeds.get(group) ?? []), id]);
+    }
+    if (data.decisions) {
+      const decisions = data.decisions.map((one) => ({ ...one, order: one.order.map(ids.team) }));
+      await tournaments.updateParts(trx, id, { decisions });
+    }
+    if (data.champion) {
+      const { team, instead, at } = data.champion;
+      const idOf = (name: string | null) => (name === null ? null : ids.team(name));
+      const champion = { teamId: idOf(team), instead: idOf(instead), at };
+      await tournaments.updateParts(trx, id, { champion });
+    }
+    if (data.withdrawals) {
+      const { fixtures } = await loadState(trx, id);
+      const withdrawals = data.withdrawals.map((one) => storedWithdrawal(one, fixtures, ids));
+      await tournaments.updateParts(trx, id, { withdrawals });
+    }
+  }
+  for (const [group, knockouts] of feeds)
+    await tournaments.updateParts(trx, group, { feeds: knockouts });
 }

@@ -1,7 +1,15 @@
-import { openIndexedDbStorage } from './indexed-db-storage.ts';
-import { localStorageStorage } from './local-storage.ts';
+import { type DBSchema, openDB } from 'idb';
+import type { OutboxItem } from '../outbox.rules.ts';
 import type { Tab } from './outbox-tab.ts';
-import type { OutboxStorage } from './stored-item.ts';
+import {
+  isTaken,
+  itemOf,
+  type OutboxStorage,
+  ownersOf,
+  readable,
+  type StoredItem,
+  toStored,
+} from './stored-item.ts';
 
 /** Milliseconds. A disk that does not answer must not keep a score from being sent. */
 const PATIENCE = 1500;
@@ -62,4 +70,91 @@ function inTime<T>(work: Promise<T>): Promise<T> {
     const timer = setTimeout(() => reject(new Error('The disk does not answer')), PATIENCE);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
+}
+
+const PREFIX = 'score-outbox-item:';
+
+/** Returns undefined also for invalid JSON: it stays on the device and hides no other item. */
+function read(key: string): StoredItem | undefined {
+  const text = localStorage.getItem(PREFIX + key);
+  try {
+    return readable([JSON.parse(text ?? 'null')])[0];
+  } catch {
+    return undefined;
+  }
+}
+
+const readAll = (): StoredItem[] =>
+  Object.keys(localStorage)
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => read(name.slice(PREFIX.length)))
+    .filter((item) => item !== undefined);
+
+/** For browsers that have no IndexedDB, or close it. */
+function localStorageStorage(tab: Tab): OutboxStorage {
+  const mine = new Set<string>();
+  const write = (item: OutboxItem) => {
+    localStorage.setItem(PREFIX + item.key, JSON.stringify(toStored(item, tab.id)));
+    mine.add(item.key);
+  };
+  return {
+    async load() {
+      const dead = await tab.deadAmong(ownersOf(readAll()));
+      const own = readAll().filter(({ owner }) => owner === tab.id || dead.includes(owner));
+      for (const item of own) write(itemOf(item));
+      return own.map(itemOf);
+    },
+    async save(item) {
+      if (isTaken(item.key, read(item.key), mine, tab.id)) return 'taken';
+      write(item);
+      return 'stored';
+    },
+    async remove(key) {
+      if (read(key)?.owner === tab.id) localStorage.removeItem(PREFIX + key);
+    },
+  };
+}
+
+const DATABASE = 'score-outbox';
+const STORE = 'items';
+
+interface Outbox extends DBSchema {
+  [STORE]: { key: string; value: StoredItem };
+}
+
+/** Rejects where the browser has no IndexedDB. Each act is one transaction, flushed to the disk. */
+async function openIndexedDbStorage(tab: Tab): Promise<OutboxStorage> {
+  const database = await openDB<Outbox>(DATABASE, 1, {
+    upgrade: (fresh) => void fresh.createObjectStore(STORE, { keyPath: 'key' }),
+  });
+  /** Keys that this page has had on disk. */
+  const mine = new Set<string>();
+  const begin = () => database.transaction(STORE, 'readwrite', { durability: 'strict' });
+  return {
+    async load() {
+      const dead = await tab.deadAmong(ownersOf(readable(await database.getAll(STORE))));
+      // Read again: another tab may have taken some of them meanwhile.
+      const { store, done } = begin();
+      const own = readable(await store.getAll()).filter(
+        ({ owner }) => owner === tab.id || dead.includes(owner),
+      );
+      await Promise.all([...own.map((item) => store.put(toStored(itemOf(item), tab.id))), done]);
+      for (const { key } of own) mine.add(key);
+      return own.map(itemOf);
+    },
+
+    async save(item) {
+      const { store, done } = begin();
+      const taken = isTaken(item.key, await store.get(item.key), mine, tab.id);
+      await Promise.all([taken || store.put(toStored(item, tab.id)), done]);
+      mine.add(item.key);
+      return taken ? 'taken' : 'stored';
+    },
+
+    async remove(key) {
+      const { store, done } = begin();
+      const there = await store.get(key);
+      await Promise.all([there?.owner === tab.id && store.delete(key), done]);
+    },
+  };
 }

@@ -1,15 +1,26 @@
+import { Button, Dialog, Field, NativeSelect } from '@chakra-ui/react';
 import { useState } from 'react';
-import { rematchGroup } from '../../../../common/knockout/seats-by-hand.rules.ts';
+import type { Tie } from '../../../../common/fixture/tie.schema.ts';
+import {
+  exchangeSeats,
+  isFirstSlot,
+  rematchGroup,
+  type SeatPlace,
+} from '../../../../common/knockout/seats-by-hand.rules.ts';
 import { isLevel } from '../../../../common/knockout/tie-result.rules.ts';
 import styles from '../../../domain/knockout/knockout.module.css';
-import { useTies } from '../../../domain/knockout/knockout.queries.ts';
+import { useChangeBracket, useTies } from '../../../domain/knockout/knockout.queries.ts';
 import { roundsOf } from '../../../domain/knockout/rounds-of.ts';
+import { slotText } from '../../../domain/knockout/slot-text.ts';
 import { TieCard } from '../../../domain/knockout/tie-card.tsx';
-import { useTournament } from '../../../live/use-topic.ts';
+import { useTeamNames } from '../../../domain/teams/use-teams.ts';
+import { failureOf } from '../../../http/api-errors.ts';
+import { useChampionshipSelect, useTournament } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { showProblem } from '../../../ui/notices/toaster.ts';
 import { LotsNeeded } from './lots-needed.tsx';
 import { NameChampion } from './name-champion.tsx';
-import { canChangeSeats, SeatsDialog } from './seats-dialog.tsx';
 import { TieDialog } from './tie-dialog.tsx';
 
 export function BracketView({ tournamentId }: { tournamentId: number }) {
@@ -76,5 +87,88 @@ export function BracketView({ tournamentId }: { tournamentId: number }) {
         />
       </div>
     </>
+  );
+}
+
+interface SeatsDialogProps {
+  tournamentId: number;
+  ties: readonly Tie[];
+  /** Null: closed. */
+  tie: Tie | null;
+  onClose: () => void;
+}
+
+const SIDES = ['slotA', 'slotB'] as const;
+
+/** KO-9: a tie with open seats that has not begun. */
+const canChangeSeats = (
+  tie: Tie,
+  fixtures: readonly {
+    id: number;
+    homeScore: number | null;
+    awayScore: number | null;
+    mapLit: number;
+  }[],
+): boolean =>
+  tie.outcome === null &&
+  SIDES.every((side) => isFirstSlot(tie[side])) &&
+  fixtures
+    .filter(({ id }) => tie.fixtures.includes(id))
+    .every((set) => set.homeScore === null && set.awayScore === null && set.mapLit === 0);
+
+/** KO-9: assigns another team or place to a seat; the two change places. */
+function SeatsDialog({ tournamentId, ties, tie, onClose }: SeatsDialogProps) {
+  const change = useChangeBracket(tournamentId);
+  const names = useTeamNames();
+  const groups = useChampionshipSelect(({ tournaments }) => tournaments) ?? [];
+  const nameOf = (id: number) =>
+    groups.find((one) => one.id === id)?.name ?? t('Group {id}', { id });
+  const seats = ties.flatMap((one) =>
+    SIDES.filter((side) => isFirstSlot(one[side]) && !('bye' in one[side])).map((side) => {
+      const teamId = side === 'slotA' ? one.teamA : one.teamB;
+      const place = slotText(one[side], nameOf);
+      const team = teamId === null ? null : names.get(teamId);
+      return { code: one.code, side, text: `${team ? `${team}, ${place}` : place} (${one.code})` };
+    }),
+  );
+  const exchange = (from: SeatPlace, to: string) => {
+    const other = seats.find(({ code, side }) => `${code} ${side}` === to);
+    if (other === undefined) return;
+    change.mutate(exchangeSeats(ties, from, other), {
+      onError: (error) => showProblem(failureOf(error, t('The seats could not be changed.'))),
+    });
+  };
+  return (
+    <Modal
+      title={t('Seats of {code}', { code: tie?.code ?? '' })}
+      text={t('Choose who plays here. The two change places.')}
+      open={tie !== null}
+      onClose={onClose}
+    >
+      <Dialog.Body className={styles.form}>
+        {tie &&
+          SIDES.map((side, index) => (
+            <Field.Root key={side} disabled={change.isPending || 'bye' in tie[side]}>
+              <Field.Label>{index === 0 ? t('First team') : t('Second team')}</Field.Label>
+              <NativeSelect.Root disabled={change.isPending || 'bye' in tie[side]}>
+                <NativeSelect.Field
+                  value={`${tie.code} ${side}`}
+                  onChange={({ target }) => exchange({ code: tie.code, side }, target.value)}
+                >
+                  {seats.map((seat) => (
+                    <option key={`${seat.code} ${seat.side}`} value={`${seat.code} ${seat.side}`}>
+                      {seat.text}
+                    </option>
+                  ))}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            </Field.Root>
+          ))}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={onClose}>{t('Done')}</Button>
+      </Dialog.Footer>
+    </Modal>
   );
 }

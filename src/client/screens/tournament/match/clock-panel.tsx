@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react';
 import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import { litFixture } from '../../../../common/fixture/map-lit.rules.ts';
 import { onDeck } from '../../../../common/fixture/playing-order.rules.ts';
@@ -5,16 +6,18 @@ import { finishedFixtures } from '../../../../common/fixture/result-times.rules.
 import { breakAfter } from '../../../../common/match/match-clock.rules.ts';
 import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { halfEnteredText } from '../../../domain/fixtures/half-entered-text.ts';
+import { actText } from '../../../domain/match-play/event-texts.ts';
 import { matchOf } from '../../../domain/match-play/match-change.ts';
 import { useLateness } from '../../../domain/match-play/table/use-lateness.ts';
+import { useActQueue } from '../../../domain/match-play/use-match-acts.ts';
 import { useBreakClock } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { useTournamentSelect } from '../../../live/use-topic.ts';
-import { t } from '../../../texts/t.ts';
+import { STOP } from '../../../texts/sentences.ts';
+import { said, t } from '../../../texts/t.ts';
 import styles from './clock-panel.module.css';
 import { LitMatch } from './lit-match.tsx';
-import { RefusedActs } from './refused-acts.tsx';
 
 type Names = ReadonlyMap<number, string>;
 
@@ -86,5 +89,30 @@ function NextMatch({ snapshot, next, names }: ClockPanelProps & { next: Fixture 
         </span>
       </p>
     </div>
+  );
+}
+
+/** Acts that wait on this device, and acts that the server refused, with the reason. */
+function RefusedActs({ names }: { names: ReadonlyMap<number, string> }) {
+  const { waiting, refused, dismiss } = useActQueue();
+  return (
+    <>
+      {waiting.length > 3 && (
+        <p className={styles.small}>{t('{n} acts wait for the server.', { n: waiting.length })}</p>
+      )}
+      {refused.map((queued) => (
+        <p key={queued.id} className={styles.refused} role="alert">
+          <span>
+            {t('Not counted:')} {actText(queued)}
+            {queued.act.kind === 'event' && ` ${teamNameOf(names, queued.act.teamId)}`}
+            {STOP}
+            {queued.refusal && said(queued.refusal.sentence)}
+          </span>
+          <Button size="sm" onClick={() => dismiss(queued.id)}>
+            {t('OK')}
+          </Button>
+        </p>
+      ))}
+    </>
   );
 }

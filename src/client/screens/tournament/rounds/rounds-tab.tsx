@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import {
@@ -6,24 +6,43 @@ import {
   type FixtureFilter,
   filterOf,
 } from '../../../../common/fixture/fixture-filter.rules.ts';
+import { errorSentence } from '../../../../common/kernel/errors.ts';
+import { usesClock } from '../../../../common/match-view/uses-clock.rules.ts';
 import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
+import { tournamentTopic } from '../../../../common/wire/live.ts';
 import { whenIdle } from '../../../browser/when-idle.ts';
-import { FixtureActsProvider } from '../../../domain/fixtures/fixture-acts.ts';
-import { editingFixtureAtom } from '../../../domain/fixtures/fixtures.atoms.ts';
+import { type FixtureActs, FixtureActsProvider } from '../../../domain/fixtures/fixture-acts.ts';
+import card from '../../../domain/fixtures/fixture-card.module.css';
+import { editingFixtureAtom, historyAtom } from '../../../domain/fixtures/fixtures.atoms.ts';
+import {
+  useLightMap,
+  usePlayLater,
+  useSwapSides,
+} from '../../../domain/fixtures/fixtures.queries.ts';
+import { elsewhereQuestion } from '../../../domain/fixtures/questions.ts';
 import { useNotNeeded } from '../../../domain/fixtures/use-not-needed.ts';
 import { useTies } from '../../../domain/knockout/knockout.queries.ts';
 import { roundsOf } from '../../../domain/knockout/rounds-of.ts';
-import { usePresence } from '../../../live/use-topic.ts';
+import { mayLight } from '../../../domain/match-play/may-light.ts';
+import { mirrorAtom } from '../../../domain/sides/mirror.atoms.ts';
+import { homeSide, otherSide, type Side, useRedOnLeft } from '../../../domain/sides/orientation.ts';
+import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
+import { knownTournaments } from '../../../domain/tournaments/use-other-tournaments.ts';
+import { ApiError, failureOf } from '../../../http/api-errors.ts';
+import { useLiveClient, usePresence } from '../../../live/use-topic.ts';
+import { errorText } from '../../../texts/error-text.ts';
+import { t } from '../../../texts/t.ts';
 import { onePress } from '../../../ui/controls/one-press.ts';
+import { useAsk } from '../../../ui/dialogs/ask.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
+import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
 import { LevelTies } from '../bracket/level-ties.tsx';
 import { NameChampion } from '../bracket/name-champion.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import frame from './fixture-list.module.css';
 import { FixtureList } from './fixture-list.tsx';
 import { RoundBar } from './round-bar.tsx';
-import { SideHeads } from './side-heads.tsx';
-import { useTournamentFixtureActs } from './use-tournament-fixture-acts.ts';
+import styles from './side-heads.module.css';
 
 const loadSortable = () => import('./sortable-fixtures.tsx');
 // WebKit caches a failed import for the life of the page. The part then suspends, and the list stays.
@@ -113,4 +132,87 @@ function useFiltered(
         fixture.id === editing || filterOf(fixture, notNeeded.has(fixture.id)) === filter,
     );
   }, [fixtures, notNeeded, filter, editing]);
+}
+
+/** Headings that name the sides, for a list in which sides never change. */
+function SideHeads() {
+  const home = homeSide(useRedOnLeft());
+  const left = useAtomValue(mirrorAtom) ? otherSide(home) : home;
+  return (
+    <div className={`${card.card} ${styles.heads}`} data-stuck>
+      <SideHead side={left} at="left" />
+      <SideHead side={otherSide(left)} at="right" />
+    </div>
+  );
+}
+
+function SideHead({ side, at }: { side: Side; at: 'left' | 'right' }) {
+  return (
+    <span className={styles.head} data-side={side} data-at={at}>
+      <SideShape side={side} /> {sideLabels[side]}
+    </span>
+  );
+}
+
+function swapProblem(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'fixture-not-found') {
+    return errorSentence('swap-other-teams');
+  }
+  return failureOf(error, t('Failed to swap team positions. Please try again.'));
+}
+
+/**
+ * The mutations for a whole list, so that rows need none. Each action gets its own answer, even when the next
+ * one starts before it.
+ */
+function useTournamentFixtureActs(
+  tournamentId: number,
+  names: ReadonlyMap<number, string>,
+): FixtureActs {
+  const live = useLiveClient();
+  const { store } = live;
+  const ask = useAsk();
+  const { mutateAsync: swap } = useSwapSides(tournamentId);
+  const { mutateAsync: light } = useLightMap(tournamentId);
+  const { mutateAsync: playLater } = usePlayLater(tournamentId);
+  const showHistory = useSetAtom(historyAtom);
+  return useMemo(
+    () => ({
+      swap: (fixture) =>
+        swap(fixture).then(
+          ({ displayMatchNumber }) =>
+            showToast(
+              t('Teams Swapped'),
+              t('Red/Blue team positions have been swapped successfully for Match {n}.', {
+                n: displayMatchNumber,
+              }),
+            ),
+          (error) => showProblem(swapProblem(error)),
+        ),
+      light: async (fixture, mapLit) => {
+        const view = store.view(tournamentTopic(tournamentId));
+        const snapshot = view.status === 'ready' ? view.snapshot : null;
+        if (snapshot && !(await mayLight({ live, ask, names }, snapshot, fixture, mapLit))) return;
+        const elsewhere =
+          fixture.mapLit === 0 && mapLit > 0
+            ? elsewhereQuestion(knownTournaments(store), fixture, names)
+            : null;
+        if (elsewhere !== null && !(await ask(elsewhere))) return;
+        if (snapshot && mapLit === 2 && usesClock(snapshot)) {
+          const { startClock } = await import('../../../domain/match-play/start-clock.ts');
+          if (startClock(live, fixture)) return;
+        }
+        light({ fixtureId: fixture.id, mapLit }).catch((error) =>
+          showProblem(failureOf(error, t('The match could not be called. Please try again.'))),
+        );
+      },
+      playLater: (fixture) => {
+        playLater(fixture).catch((error) =>
+          showProblem(failureOf(error, errorText('reorder-scored'))),
+        );
+      },
+      showHistory: ({ id }) => showHistory(id),
+    }),
+    [swap, light, playLater, showHistory, live, store, ask, tournamentId, names],
+  );
 }

@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
@@ -22,7 +23,6 @@ import { SCORE_LIST } from '../../../domain/scores/score-focus.ts';
 import { OFFLINE_REASON, useIsOffline } from '../../../live/use-is-offline.ts';
 import { t } from '../../../texts/t.ts';
 import { gesture, waits } from '../../../theme/tokens.ts';
-import { spokenDrag } from './drag-announcements.ts';
 import styles from './fixture-list.module.css';
 import { FixtureRow, type FixtureRowProps } from './fixture-row.tsx';
 import { useMoveFixture } from './use-move-fixture.ts';
@@ -125,4 +125,33 @@ function SortableRow(props: FixtureRowProps) {
       <FixtureRow {...props} />
     </li>
   );
+}
+
+/** Screen-reader texts of a drag by keyboard. Shown places count from 1, list indexes from 0. */
+function spokenDrag(
+  placeOf: (id: string | number) => number,
+  isTaken: (from: number, to: number) => boolean,
+): Announcements {
+  const place = (id: string | number) => placeOf(id) + 1;
+  let hasMoved = false;
+  return {
+    onDragStart: ({ active }) => {
+      hasMoved = false;
+      return t(
+        'Picked up the match at place {n}. Use the arrow keys to move it, space to drop it.',
+        { n: place(active.id) },
+      );
+    },
+    onDragOver: ({ active, over }) => {
+      // A drag begins over its own place: announcing that would interrupt the instructions.
+      hasMoved ||= over !== null && over.id !== active.id;
+      if (!hasMoved) return undefined;
+      return over ? t('Over place {n}.', { n: place(over.id) }) : t('Not over any place.');
+    },
+    onDragEnd: ({ active, over }) =>
+      over && isTaken(placeOf(active.id), placeOf(over.id))
+        ? t('Dropped at place {n}.', { n: place(over.id) })
+        : t('Dropped where it was. Nothing changed.'),
+    onDragCancel: () => t('Cancelled. Nothing changed.'),
+  };
 }

@@ -1,16 +1,24 @@
-import { Dialog, Switch } from '@chakra-ui/react';
+import { Dialog, Field, NativeSelect, Switch } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
+import { type TieBreak, tieBreakSchema } from '../../../../common/standings/tie-break.schema.ts';
 import type { Team } from '../../../../common/teams/teams.contract.ts';
 import { stageOf } from '../../../../common/tournaments/stage.rules.ts';
-import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
+import type {
+  Tournament,
+  TournamentState,
+} from '../../../../common/tournaments/tournament.schema.ts';
 import { mirrorAtom } from '../../../domain/sides/mirror.atoms.ts';
 import { useTeams } from '../../../domain/teams/use-teams.ts';
+import { useUpdateTournament } from '../../../domain/tournaments/tournaments.queries.ts';
 import { WithdrawButton } from '../../../domain/withdrawals/withdraw-dialog.tsx';
+import { failureOf } from '../../../http/api-errors.ts';
+import { useIsOffline } from '../../../live/use-is-offline.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { PasskeyDialog } from '../../../ui/dialogs/passkey-dialog.tsx';
+import { showProblem } from '../../../ui/notices/toaster.ts';
 import { CheckInButton } from '../teams/check-in-dialog.tsx';
 import { ChangeTeamsButton } from './change-teams-dialog.tsx';
 import { OrientationChoice } from './orientation-choice.tsx';
@@ -21,8 +29,6 @@ import { RoundsSelect } from './rounds-select.tsx';
 import styles from './setup-drawer.module.css';
 import { ClosingSelect, SittingSelect } from './sitting-select.tsx';
 import { TeamList } from './team-list.tsx';
-import { TieBreakSelect } from './tie-break-select.tsx';
-import { TieBreakerSwitch } from './tie-breaker-switch.tsx';
 import { type Setup, useSetup } from './use-setup.ts';
 
 interface SetupDrawerProps {
@@ -103,5 +109,70 @@ function MirrorSwitch() {
       </Switch.Control>
       <Switch.Label>{t('Mirror this screen')}</Switch.Label>
     </Switch.Root>
+  );
+}
+
+/** Whether goals decide where both teams of a pairing would get 1 point. */
+function TieBreakerSwitch({ tournament }: { tournament: Tournament }) {
+  const update = useUpdateTournament();
+  const isOffline = useIsOffline();
+  return (
+    <Switch.Root
+      checked={tournament.use_goals_tiebreaker}
+      disabled={isOffline}
+      onCheckedChange={({ checked }) =>
+        update.mutate(
+          { id: tournament.id, use_goals_tiebreaker: checked },
+          {
+            onError: (error) =>
+              showProblem(failureOf(error, t('The setting could not be saved. Please try again.'))),
+          },
+        )
+      }
+    >
+      <Switch.HiddenInput />
+      <Switch.Control>
+        <Switch.Thumb />
+      </Switch.Control>
+      <Switch.Label>{t('Compare goals when teams tie')}</Switch.Label>
+    </Switch.Root>
+  );
+}
+
+const LABELS: Readonly<Record<TieBreak, string>> = {
+  none: t('Share the rank'),
+  'head-to-head': t('Head-to-head first'),
+  'goal-difference': t('Goal difference first'),
+};
+
+/** LVL-1: the tie-break for teams with equal points. */
+function TieBreakSelect({ tournament }: { tournament: Tournament }) {
+  const update = useUpdateTournament();
+  const isOffline = useIsOffline();
+  const choose = (tieBreak: TieBreak) =>
+    update.mutate(
+      { id: tournament.id, tieBreak },
+      {
+        onError: (error) =>
+          showProblem(failureOf(error, t('The setting could not be saved. Please try again.'))),
+      },
+    );
+  return (
+    <Field.Root disabled={isOffline}>
+      <Field.Label>{t('Teams with equal points')}</Field.Label>
+      <NativeSelect.Root disabled={isOffline}>
+        <NativeSelect.Field
+          value={tournament.tieBreak}
+          onChange={({ target }) => choose(tieBreakSchema.parse(target.value))}
+        >
+          {tieBreakSchema.options.map((tieBreak) => (
+            <option key={tieBreak} value={tieBreak}>
+              {LABELS[tieBreak]}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
   );
 }

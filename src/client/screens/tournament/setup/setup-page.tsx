@@ -1,18 +1,19 @@
 import { useMemo, useState } from 'react';
 import type { Team } from '../../../../common/teams/teams.contract.ts';
 import {
+  type OtherGroup,
   openElsewhere,
   otherGroupOfTeams,
 } from '../../../../common/tournaments/other-groups.rules.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { useTeams } from '../../../domain/teams/use-teams.ts';
 import { useOtherTournaments } from '../../../domain/tournaments/use-other-tournaments.ts';
+import { COMMA } from '../../../texts/sentences.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
-import { useAsk } from '../../../ui/dialogs/ask.ts';
+import { type Question, useAsk } from '../../../ui/dialogs/ask.ts';
 import { CheckInButton } from '../teams/check-in-dialog.tsx';
 import { OrientationChoice } from './orientation-choice.tsx';
-import { otherGroupQuestion } from './other-group-question.ts';
 import { PresetSelect } from './preset-select.tsx';
 import { RenameTeamDialog } from './rename-team-dialog.tsx';
 import { RoundsSelect } from './rounds-select.tsx';
@@ -80,4 +81,33 @@ export function SetupPage({ tournament, setup }: SetupPageProps) {
       />
     </main>
   );
+}
+
+/** How many teams the question names. */
+const NAMED = 3;
+
+/**
+ * TRN-8: asked before fixtures are generated for teams that play in another group; null when no team does.
+ */
+function otherGroupQuestion(
+  chosen: readonly Team[],
+  otherGroups: ReadonlyMap<number, OtherGroup>,
+): Question | null {
+  const playing = chosen.flatMap(({ id, name }) => {
+    const group = otherGroups.get(id);
+    return group?.isRunning ? [`${name} (${group.name})`] : [];
+  });
+  if (playing.length === 0) return null;
+  const more = playing.length - NAMED;
+  const first = playing.slice(0, NAMED).join(COMMA);
+  const named = more > 0 ? t('{names} and {n} more', { names: first, n: more }) : first;
+  return {
+    title: playing.length === 1 ? t('A team is in another group') : t('Teams are in other groups'),
+    text: t(
+      'Not finished elsewhere: {teams}. Their matches in both groups can be called at the same time.',
+      { teams: named },
+    ),
+    confirm: t('Generate Fixtures'),
+    cancel: t('Back to the Teams'),
+  };
 }

@@ -1,11 +1,13 @@
 import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { Bracket } from '../../../domain/knockout/bracket.tsx';
+import { tieOf } from '../../../domain/knockout/tie-title.ts';
 import type { View } from '../../../domain/sides/sides.ts';
 import type { TeamName } from '../../../domain/teams/use-teams.ts';
-import type { Scene } from '../playlist.rules.ts';
+import { latestResults, type Scene } from '../playlist.rules.ts';
 import { GoalsScene } from './goals-scene.tsx';
+import { MatchRow } from './match-row.tsx';
 import { PointsScene } from './points-scene.tsx';
-import { ResultsScene } from './results-scene.tsx';
+import styles from './results-scene.module.css';
 import { WinnerScene } from './winner-scene.tsx';
 
 export type OtherScene = Scene & { kind: 'points' | 'goals' | 'results' | 'winner' | 'bracket' };
@@ -38,4 +40,25 @@ export function OtherScenes({ scene, tournament, names, view }: OtherScenesProps
     case 'winner':
       return <WinnerScene tournament={tournament} isNews={scene.isNews ?? false} />;
   }
+}
+
+interface ResultsSceneProps {
+  tournament: TournamentSnapshot;
+  names: TeamName;
+  view: View;
+}
+
+/** Incomplete matches, then the latest results, newest first. */
+function ResultsScene({ tournament, names, view }: ResultsSceneProps) {
+  return (
+    <ol className={styles.rows}>
+      {latestResults(tournament.fixtures).map((fixture) => (
+        <MatchRow
+          key={fixture.id}
+          {...{ fixture, names, view }}
+          tie={tieOf(fixture, tournament.ties)}
+        />
+      ))}
+    </ol>
+  );
 }

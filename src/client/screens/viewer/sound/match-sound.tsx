@@ -5,8 +5,7 @@ import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './match-sound.module.css';
-import { type ClockLook, momentsBetween, tonesOf } from './match-tones.rules.ts';
-import { createTonePlayer, type TonePlayer } from './player.ts';
+import { type ClockLook, momentsBetween, type Tone, tonesOf } from './match-tones.rules.ts';
 
 interface MatchSoundProps {
   tournaments: readonly TournamentSnapshot[];
@@ -70,4 +69,51 @@ function Calls({
     scored.current = now;
   }, [match, player, isFresh]);
   return null;
+}
+
+/** Plays notes through Web Audio. The browser allows it after a press, on a kiosk at once. */
+const LOUDNESS = 0.25;
+/** In s: fade-in and fade-out of a note, so that it does not click. */
+const EDGE = 0.012;
+
+interface TonePlayer {
+  isOn(): boolean;
+  /** Call during a press of the user. */
+  unlock(): Promise<void>;
+  play(tones: readonly Tone[]): void;
+  close(): void;
+}
+
+/** Null when the browser has no Web Audio. */
+function createTonePlayer(onChange: () => void): TonePlayer | null {
+  if (typeof AudioContext === 'undefined') return null;
+  const context = new AudioContext();
+  context.onstatechange = onChange;
+  const isOn = () => context.state === 'running';
+  return {
+    isOn,
+    unlock: () => context.resume(),
+    // Tones requested while audio is blocked are dropped.
+    play: (tones) => {
+      if (isOn()) for (const tone of tones) playTone(context, tone);
+    },
+    close: () => void context.close(),
+  };
+}
+
+function playTone(context: AudioContext, { hertz, at, seconds, isHorn }: Tone): void {
+  const begin = context.currentTime + at;
+  const end = begin + seconds;
+  const gain = new GainNode(context, { gain: 0 });
+  gain.gain.setValueAtTime(0, begin);
+  gain.gain.linearRampToValueAtTime(LOUDNESS, begin + EDGE);
+  gain.gain.setValueAtTime(LOUDNESS, end - EDGE);
+  gain.gain.linearRampToValueAtTime(0, end);
+  const note = new OscillatorNode(context, {
+    frequency: hertz,
+    type: isHorn ? 'sawtooth' : 'sine',
+  });
+  note.connect(gain).connect(context.destination);
+  note.start(begin);
+  note.stop(end);
 }
