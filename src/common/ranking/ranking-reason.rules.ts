@@ -1,5 +1,6 @@
 /** PLC-3: the reason for a team's place in the ranking of the event, as data and as text. */
 
+import { tieCodeText } from '../knockout/tie-code-text.rules.ts';
 import { type LeaveText, leaveText } from '../standings/leave.rules.ts';
 import type { Leave } from '../standings/withdrawal.schema.ts';
 import type { EventText } from '../texts/keys.ts';
@@ -42,5 +43,5 @@ function placeReason(
   if (tie === 'P3') {
     return t(isWon ? 'Won the match for third place' : 'Lost the match for third place');
   }
-  return t(isWon ? 'Won {code}' : 'Lost {code}', { code: tie });
+  return t(isWon ? 'Won {code}' : 'Lost {code}', { code: tieCodeText(t, tie) });
 }

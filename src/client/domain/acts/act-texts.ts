@@ -10,6 +10,7 @@ import {
 import type { SentWrite } from '../../http/write-signal.ts';
 import type { TopicStore } from '../../live/topic-store.ts';
 import { t } from '../../texts/t.ts';
+import { tieCode } from '../knockout/tie-title.ts';
 
 type Store = Pick<TopicStore, 'view'>;
 type TextOf<E extends Endpoint> = (
@@ -112,7 +113,7 @@ name(api.fixtures.update, (update, fixture, store) => {
   }
 });
 name(api.knockout.build, () => t('the new bracket'));
-name(api.knockout.rule, (_input, tie) => t('the outcome of {code}', { code: tie.code }));
+name(api.knockout.rule, (_input, tie) => t('the outcome of {code}', { code: tieCode(tie.code) }));
 name(api.knockout.nameChampion, () => t('the decision on the champion'));
 name(api.knockout.unnameChampion, () => t('the decision on the champion'));
 name(api.groupTeams.add, ({ teamId }, _output, store) =>

@@ -11,6 +11,7 @@ import { toaster } from '../../ui/notices/toaster.ts';
 import { teamNameOf } from '../teams/team-name.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
 import styles from './knockout.module.css';
+import { tieCode } from './tie-title.ts';
 
 interface Asked extends Consequences {
   answer: (choices: Choices | null) => void;
@@ -115,7 +116,8 @@ function ConsequencesForm({ affected, write, before, problem, onClose }: Consequ
 
 type Names = ReturnType<typeof useTeamNames>;
 
-function titleOf({ code, begun, winnerTeamId }: Affected, names: Names): string {
+function titleOf({ begun, winnerTeamId, ...tie }: Affected, names: Names): string {
+  const code = tieCode(tie.code);
   if (winnerTeamId !== undefined) {
     return t('{code}, won by {name}', { code, name: teamNameOf(names, winnerTeamId) });
   }

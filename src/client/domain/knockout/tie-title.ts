@@ -1,11 +1,13 @@
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import type { Tie } from '../../../common/fixture/tie.schema.ts';
+import { tieCodeText, tieTitle as titleIn } from '../../../common/knockout/tie-code-text.rules.ts';
 import { t } from '../../texts/t.ts';
 
-const TITLES: Readonly<Record<string, string>> = { F: t('The final'), P3: t('Third place') };
-
 /** 'QF1', 'The final'. */
-export const tieTitle = ({ code }: Pick<Tie, 'code'>): string => TITLES[code] ?? code;
+export const tieTitle = ({ code }: Pick<Tie, 'code'>): string => titleIn(t, code);
+
+/** LNG-18: 'QF1', 'F'. */
+export const tieCode = (code: string): string => tieCodeText(t, code);
 
 /** The tie that a fixture is a set of; undefined in a group. */
 export const tieOf = ({ tieId }: Fixture, ties: readonly Tie[] = []): Tie | undefined =>

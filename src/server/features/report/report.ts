@@ -4,6 +4,7 @@ import { playedScores } from '../../../common/fixture/score.rules.ts';
 import type { Slot, Tie } from '../../../common/fixture/tie.schema.ts';
 import { joinedGroupNames } from '../../../common/knockout/group-names.rules.ts';
 import { setWinnerOf } from '../../../common/knockout/set-winner.rules.ts';
+import { tieCodeText, tieTitle as titleIn } from '../../../common/knockout/tie-code-text.rules.ts';
 import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import { tieReasonText } from '../../../common/match-view/tie-reason.rules.ts';
 import type { RankedTournament } from '../../../common/ranking/final-ranking.rules.ts';
@@ -47,16 +48,13 @@ export const timeText = ({ language, timeZone }: Report, at: Date): string =>
     ...{ hourCycle: 'h23', timeZone, timeZoneName: 'short' },
   });
 
-export const tieTitle = ({ t }: Report, { code }: Pick<Tie, 'code'>): string => {
-  if (code === 'F') return t('The final');
-  return code === 'P3' ? t('Third place') : code;
-};
+export const tieTitle = ({ t }: Report, { code }: Pick<Tie, 'code'>): string => titleIn(t, code);
 
 /** KO-4: the text of a slot whose team is not known yet. */
 export function slotText(report: Report, slot: Slot): string {
   const { t, tournaments } = report;
-  if ('winner' in slot) return t('Winner {code}', { code: slot.winner });
-  if ('loser' in slot) return t('Loser {code}', { code: slot.loser });
+  if ('winner' in slot) return t('Winner {code}', { code: tieCodeText(t, slot.winner) });
+  if ('loser' in slot) return t('Loser {code}', { code: tieCodeText(t, slot.loser) });
   if ('bye' in slot) return t('Bye');
   if ('team' in slot) return t('Open');
   const ids = 'tournament' in slot ? [slot.tournament] : slot.tournaments;

@@ -13,6 +13,7 @@ import { useChangeBracket, useTies } from '../../../domain/knockout/knockout.que
 import { roundsOf } from '../../../domain/knockout/rounds-of.ts';
 import { slotText } from '../../../domain/knockout/slot-text.ts';
 import { TieCard } from '../../../domain/knockout/tie-card.tsx';
+import { tieCode } from '../../../domain/knockout/tie-title.ts';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { failureOf } from '../../../http/api-errors.ts';
 import { useChampionshipSelect, useTournament } from '../../../live/use-topic.ts';
@@ -48,7 +49,7 @@ export function BracketView({ tournamentId }: { tournamentId: number }) {
                       {canChangeSeats(tie, fixtures) && (
                         <button
                           type="button"
-                          aria-label={t('Seats of {code}', { code: tie.code })}
+                          aria-label={t('Seats of {code}', { code: tieCode(tie.code) })}
                           onClick={() => setSeatsId(tie.id)}
                         >
                           {t('Seats')}
@@ -60,7 +61,7 @@ export function BracketView({ tournamentId }: { tournamentId: number }) {
                           aria-label={
                             isLevel(tie, fixtures)
                               ? undefined
-                              : t('Rule on {code}', { code: tie.code })
+                              : t('Rule on {code}', { code: tieCode(tie.code) })
                           }
                           onClick={() => setRuledId(tie.id)}
                         >
@@ -128,7 +129,11 @@ function SeatsDialog({ tournamentId, ties, tie, onClose }: SeatsDialogProps) {
       const teamId = side === 'slotA' ? one.teamA : one.teamB;
       const place = slotText(one[side], nameOf);
       const team = teamId === null ? null : names.get(teamId);
-      return { code: one.code, side, text: `${team ? `${team}, ${place}` : place} (${one.code})` };
+      return {
+        code: one.code,
+        side,
+        text: `${team ? `${team}, ${place}` : place} (${tieCode(one.code)})`,
+      };
     }),
   );
   const exchange = (from: SeatPlace, to: string) => {
@@ -140,7 +145,7 @@ function SeatsDialog({ tournamentId, ties, tie, onClose }: SeatsDialogProps) {
   };
   return (
     <Modal
-      title={t('Seats of {code}', { code: tie?.code ?? '' })}
+      title={t('Seats of {code}', { code: tieCode(tie?.code ?? '') })}
       text={t('Choose who plays here. The two change places.')}
       open={tie !== null}
       onClose={onClose}

@@ -5,6 +5,7 @@ import { isLevel } from '../../../../common/knockout/tie-result.rules.ts';
 import { ReasonField } from '../../../domain/fixtures/reason-field.tsx';
 import styles from '../../../domain/knockout/knockout.module.css';
 import { useRuleTie } from '../../../domain/knockout/knockout.queries.ts';
+import { tieCode } from '../../../domain/knockout/tie-title.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { failureOf } from '../../../http/api-errors.ts';
@@ -29,7 +30,7 @@ export function TieDialog({ tournamentId, tie, onClose }: TieDialogProps) {
   if (tie !== null && tie !== shown) setShown(tie);
   return (
     <Modal
-      title={t('Rule on {code}', { code: shown?.code ?? '' })}
+      title={t('Rule on {code}', { code: tieCode(shown?.code ?? '') })}
       text={t('For a team that does not come, a disqualification, or a winner after level sets.')}
       open={tie !== null}
       onClose={onClose}
@@ -89,7 +90,7 @@ function RulingForm({ tournamentId, tie, onClose }: TieDialogProps & { tie: Tie 
       { id: tie.id, outcome, winnerTeamId: side && sides[side], reason },
       {
         onSuccess: () => {
-          showToast(t('{code} Updated', { code: tie.code }));
+          showToast(t('{code} Updated', { code: tieCode(tie.code) }));
           onClose();
         },
         onError: (error) => setProblem(failureOf(error, t('The tie could not be changed.'))),

@@ -10,6 +10,7 @@ import styles from '../../../domain/fixtures/fixture-card.module.css';
 import { cardLabel, NotNeeded, wonBy } from '../../../domain/fixtures/fixture-card.tsx';
 import { fixtureState, stateLabel } from '../../../domain/fixtures/fixture-state.ts';
 import { useIsReviewed } from '../../../domain/fixtures/fixtures.live.ts';
+import { tieCode } from '../../../domain/knockout/tie-title.ts';
 import { OtherMatchStrip } from '../../../domain/match-bar/other-match-strip.tsx';
 import { useAskOtherMatch } from '../../../domain/match-bar/use-ask-other-match.ts';
 import { useUsesClock } from '../../../domain/match-play/use-uses-clock.ts';
@@ -135,7 +136,7 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
         state={state}
         isReviewed={isReviewed}
         round={showRound ? shown.round : undefined}
-        tie={showRound ? undefined : tie?.code}
+        tie={showRound || !tie ? undefined : tieCode(tie.code)}
         note={note}
         by={isEditing ? undefined : elsewhere}
       />

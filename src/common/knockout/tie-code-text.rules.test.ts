@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { catalogs } from '../texts/catalogs.ts';
+import type { Language } from '../texts/languages.rules.ts';
+import { translator } from '../texts/translator.ts';
+import { tieCodeText, tieTitle } from './tie-code-text.rules.ts';
+
+const inLanguage = (language: Language) => translator({ ...catalogs[language].public }, language);
+
+test.each<[string, Language, string, string]>([
+  ['QF1', 'en', 'QF1', 'QF1'],
+  ['SF2', 'en', 'SF2', 'SF2'],
+  ['R16-3', 'en', 'R16-3', 'R16-3'],
+  ['F', 'en', 'F', 'The final'],
+  ['P3', 'en', 'P3', 'Third place'],
+  ['P5-8-1', 'en', 'P5-8-1', 'P5-8-1'],
+  ['QF1', 'ko', '8강 1', '8강 1'],
+  ['SF2', 'ko', '준결승 2', '준결승 2'],
+  ['R16-3', 'ko', '16강 3', '16강 3'],
+  ['F', 'ko', '결승', '결승'],
+  ['SF1', 'de', 'HF1', 'HF1'],
+  ['FINAL-A', 'ko', 'FINAL-A', 'FINAL-A'],
+])('LNG-18 the tie %s in %s is called %j, in a title %j', (code, language, text, title) => {
+  const t = inLanguage(language);
+  expect(tieCodeText(t, code)).toBe(text);
+  expect(tieTitle(t, code)).toBe(title);
+});

@@ -1,0 +1,19 @@
+import type { PublicText } from '../texts/keys.ts';
+import type { Translate } from '../texts/translator.ts';
+
+/**
+ * LNG-18: the code of a tie in the language of the reader: 'QF1', in Korean '8강 1'. The placement ties keep theirs.
+ */
+export function tieCodeText(t: Translate<PublicText>, code: string): string {
+  if (code === 'F') return t('F');
+  const [, round = '', n = ''] = /^(QF|SF|R\d+-)(\d+)$/.exec(code) ?? [];
+  if (round === 'QF') return t('QF{n}', { n });
+  if (round === 'SF') return t('SF{n}', { n });
+  return round === '' ? code : t('R{teams}-{n}', { teams: round.slice(1, -1), n });
+}
+
+/** 'QF1', 'The final', 'Third place'. */
+export function tieTitle(t: Translate<PublicText>, code: string): string {
+  if (code === 'F') return t('The final');
+  return code === 'P3' ? t('Third place') : tieCodeText(t, code);
+}
