@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPair, tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
-import { teamRecords } from './record.rules.ts';
+import { differenceText, teamGoals, teamRecords } from './record.rules.ts';
 
 test('RNK-7 a record counts won, drawn and lost fixtures, each by itself', () => {
   const records = teamRecords(aPair('2-1', '1-3', '2-2'));
@@ -17,4 +17,20 @@ test('RNK-7 every team of the tournament has a record, also before it played', (
   const records = teamRecords(tournamentFixtures(4, 2));
   expect([...records.keys()].sort()).toEqual([1, 2, 3, 4]);
   expect(new Set([...records.values()].map((record) => JSON.stringify(record))).size).toBe(1);
+});
+
+test('RNK-7 the goals of a team are those of the matches that count', () => {
+  const goals = teamGoals(aPair('2-1', '1-3', '2-2'), 0);
+  expect(goals.get(1)).toEqual({ for: 5, against: 6 });
+  expect(goals.get(2)).toEqual({ for: 6, against: 5 });
+  expect(teamGoals(aPair('2-1', '2-0', '0-5'), 0).get(1)).toEqual({ for: 4, against: 1 });
+  expect(teamGoals(tournamentFixtures(3, 1), 0).get(1)).toEqual({ for: 0, against: 0 });
+});
+
+test.each([
+  [5, 2, '+3'],
+  [2, 5, '−3'],
+  [2, 2, '0'],
+])('RNK-7 %i goals against %i are a difference of %s', (scored, against, text) => {
+  expect(differenceText({ for: scored, against })).toBe(text);
 });

@@ -6,13 +6,7 @@ import {
 } from '../../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { computeStandings } from '../../../common/standings/standings.rules.ts';
-import {
-  beforeLatest,
-  differenceText,
-  podium,
-  type TableRow,
-  tableRows,
-} from './table-rows.rules.ts';
+import { beforeLatest, podium, type TableRow, tableRows } from './table-rows.rules.ts';
 
 const teams = [1, 2, 3, 4].map((id) => ({ id, name: `Team ${id}` }));
 const standings = (fixtures: readonly Fixture[]) =>
@@ -96,12 +90,6 @@ describe('a row of the table', () => {
     }));
     const rows = tableRows(aState(fixtures), standings(fixtures), standings(fixtures));
     expect(rows.map(({ form }) => form.length)).toEqual(Array.from({ length: 8 }, () => 5));
-  });
-
-  test('has a goal difference with its sign', () => {
-    expect(differenceText({ for: 7, against: 2 })).toBe('+5');
-    expect(differenceText({ for: 2, against: 5 })).toBe('−3');
-    expect(differenceText({ for: 2, against: 2 })).toBe('0');
   });
 });
 

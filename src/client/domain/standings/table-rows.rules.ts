@@ -3,7 +3,8 @@
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { pairingsOf } from '../../../common/fixture/pairing.rules.ts';
 import { finishedFixtures } from '../../../common/fixture/result-times.rules.ts';
-import { scoreOf, winnerOf } from '../../../common/fixture/score.rules.ts';
+import { winnerOf } from '../../../common/fixture/score.rules.ts';
+import { type GoalTotals, teamGoals } from '../../../common/standings/record.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { inOrderOfPlace, isUnranked } from '../../../common/standings/unranked.rules.ts';
 import type { Leave } from '../../../common/standings/withdrawal.schema.ts';
@@ -23,7 +24,7 @@ export interface TableRow {
   played: number;
   /** The last five results, the newest last. */
   form: Outcome[];
-  goals: { for: number; against: number };
+  goals: GoalTotals;
   points: number;
   left?: Leave | undefined;
 }
@@ -49,6 +50,7 @@ export function tableRows(
 ): TableRow[] {
   const finished = finishedFixtures(fixtures);
   const counting = pairingsOf(fixtures, tournament.awardGoals).flatMap((one) => one.counting);
+  const goals = teamGoals(fixtures, tournament.awardGoals);
   const placesBefore = new Map(before.points.map(({ teamId, place }) => [teamId, place]));
   const hasMoved = !isUnranked(now) && !isUnranked(before);
   const rowsBefore = inOrderOfPlace(before.points).map(({ teamId }) => teamId);
@@ -69,12 +71,7 @@ export function tableRows(
         .filter(isOwn)
         .slice(-FORM)
         .map((fixture) => outcomeOf(fixture, teamId)),
-      goals: {
-        for: sum(own, (fixture) => scoreOf(fixture, teamId)),
-        against: sum(own, (fixture) =>
-          scoreOf(fixture, fixture.homeTeamId === teamId ? fixture.awayTeamId : fixture.homeTeamId),
-        ),
-      },
+      goals: goals.get(teamId) ?? { for: 0, against: 0 },
     };
   });
   // RNK-8: without ranks, the better goal difference comes first.
@@ -105,19 +102,9 @@ export function podium(rows: readonly Ranked[]): Placed[] {
   });
 }
 
-const sum = (fixtures: readonly Fixture[], of: (fixture: Fixture) => number | null): number =>
-  fixtures.reduce((total, fixture) => total + (of(fixture) ?? 0), 0);
-
 /** How a fixture with a result ended for one of its teams. */
 export function outcomeOf(fixture: Fixture, teamId: number): Outcome {
   const winner = winnerOf(fixture);
   if (winner === 'draw') return 'drawn';
   return winner === teamId ? 'won' : 'lost';
-}
-
-/** '+5', '−3', '0'. */
-export function differenceText({ for: scored, against }: TableRow['goals']): string {
-  const difference = scored - against;
-  if (difference === 0) return '0';
-  return difference > 0 ? `+${difference}` : `−${-difference}`;
 }

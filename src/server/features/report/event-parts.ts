@@ -4,6 +4,7 @@ import { rankingReasonText } from '../../../common/ranking/ranking-reason.rules.
 import { disqualifiedTeams, leavesIn, leaveText } from '../../../common/standings/leave.rules.ts';
 import { goalsText, separationText } from '../../../common/standings/rank-reason-text.rules.ts';
 import { rankReasons } from '../../../common/standings/rank-reasons.rules.ts';
+import { differenceText, teamGoals } from '../../../common/standings/record.rules.ts';
 import { computeStandings } from '../../../common/standings/standings.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { inOrderOfPlace } from '../../../common/standings/unranked.rules.ts';
@@ -81,17 +82,19 @@ export function standingsPart(report: Report, state: ReportTournament): Markup {
   const isOpen = pairings.some(({ complete }) => !complete);
   const reasonOf = reasonsOf(report, state, standings);
   const leaves = leavesIn(tournament, event);
+  const totals = teamGoals(fixtures, tournament.awardGoals);
   const rows = inOrderOfPlace(points).map((row) => {
     const line = goals.find(({ teamId }) => teamId === row.teamId)?.all;
     const left = leaveText(t, leaves.get(row.teamId));
+    const total = totals.get(row.teamId) ?? { for: 0, against: 0 };
     return html`<tr><td class="number">${row.place ?? '–'}</td><th scope="row">${named(row.name)}
       ${left && html` <small>${left}</small>`}</th>
-      <td class="number">${row.points}</td><td class="number">${figure(line?.for)}</td><td class="number">${figure(line?.against)}</td><td class="number">${figure(line?.ratio)}</td>
+      <td class="number">${row.points}</td><td class="number">${total.for}:${total.against}</td><td class="number">${differenceText(total)}</td><td class="number">${figure(line?.for)}</td><td class="number">${figure(line?.against)}</td><td class="number">${figure(line?.ratio)}</td>
       <td>${reasonOf(row)}</td></tr>`;
   });
   return html`<section class="whole"><h2>${named(tournament.name)}: ${t('Standings')}</h2>
     ${isOpen ? html`<p>${t('Provisional: matches are still open.')}</p>` : null}
-    <table class="standings"><thead><tr><th>${t('Rank')}</th><th>${t('Team')}</th><th>${t('Points')}</th><th>${t('Scored')}</th><th>${t('Conceded')}</th><th>${t('Ratio')}</th><th>${t('Reason')}</th></tr></thead>
+    <table class="standings"><thead><tr><th>${t('Rank')}</th><th>${t('Team')}</th><th>${t('Points')}</th><th>${t('Goals')}</th><th>+/−</th><th>${t('Scored')}</th><th>${t('Conceded')}</th><th>${t('Ratio')}</th><th>${t('Reason')}</th></tr></thead>
     <tbody>${rows}</tbody></table></section>`;
 }
 

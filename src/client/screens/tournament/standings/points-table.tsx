@@ -1,7 +1,11 @@
 import { leavesOf, leaveText } from '../../../../common/standings/leave.rules.ts';
 import { separationText } from '../../../../common/standings/rank-reason-text.rules.ts';
 import { rankReasons } from '../../../../common/standings/rank-reasons.rules.ts';
-import { teamRecords } from '../../../../common/standings/record.rules.ts';
+import {
+  differenceText,
+  teamGoals,
+  teamRecords,
+} from '../../../../common/standings/record.rules.ts';
 import type { Standings } from '../../../../common/standings/standings.schema.ts';
 import { inOrderOfPlace } from '../../../../common/standings/unranked.rules.ts';
 import type { Leave } from '../../../../common/standings/withdrawal.schema.ts';
@@ -27,15 +31,21 @@ export function PointsTable({
   leaves = leavesOf(state.tournament.withdrawals),
 }: PointsTableProps) {
   const records = teamRecords(state.fixtures);
+  const goals = teamGoals(state.fixtures, state.tournament.awardGoals);
   const reasons = rankReasons(standings, state);
   const names = new Map(standings.points.map(({ teamId, name }) => [teamId, name]));
   const rows = inOrderOfPlace(standings.points).map((row) => {
     const { wins, draws, losses } = records.get(row.teamId) ?? { wins: 0, draws: 0, losses: 0 };
     const reason = reasons.get(row.teamId);
+    const total = goals.get(row.teamId) ?? { for: 0, against: 0 };
     return {
       ...row,
       rank: row.place,
-      counts: [wins + draws + losses, wins, draws, losses],
+      counts: [
+        ...[wins + draws + losses, wins, draws, losses],
+        `${total.for}:${total.against}`,
+        differenceText(total),
+      ],
       reason: [
         leaveText(t, leaves.get(row.teamId)),
         row.separatedBy &&
@@ -61,7 +71,9 @@ export function PointsTable({
 
 const COLUMNS = [
   { short: t('P'), long: t('Matches played') },
-  { short: t('W'), long: t('Matches won') },
-  { short: t('D'), long: t('Matches drawn') },
-  { short: t('L'), long: t('Matches lost') },
+  { short: t('W'), long: t('Matches won'), isWide: true },
+  { short: t('D'), long: t('Matches drawn'), isWide: true },
+  { short: t('L'), long: t('Matches lost'), isWide: true },
+  { short: t('Goals'), long: t('Goals'), isWide: true },
+  { short: '+/−', long: t('Goals +/−') },
 ] as const;

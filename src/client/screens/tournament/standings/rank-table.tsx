@@ -11,7 +11,7 @@ interface RankRow {
   teamId: number;
   name: string;
   /** One for each of the columns. */
-  counts?: readonly number[];
+  counts?: readonly (number | string)[];
   /** The reason for its rank; empty when obvious. */
   reason?: string;
 }
@@ -20,8 +20,8 @@ interface RankTableProps<Row extends RankRow> {
   title: string;
   /** The heading of the last column. */
   unit: string;
-  /** Counts before it, each with the meaning of its letter. */
-  columns?: readonly { short: string; long: string }[];
+  /** Counts before it, each with the meaning of its letter; `isWide`: left out on a phone. */
+  columns?: readonly { short: string; long: string; isWide?: boolean }[];
   rows: readonly Row[];
   value: (row: Row) => ReactNode;
   /** Shown when there are no rows. */
@@ -44,8 +44,8 @@ export function RankTable<Row extends RankRow>(props: RankTableProps<Row>) {
             <tr>
               <th scope="col">{t('Rank')}</th>
               <th scope="col">{t('Team')}</th>
-              {columns.map(({ short, long }) => (
-                <th key={short} scope="col" className={styles.count}>
+              {columns.map(({ short, long, isWide }) => (
+                <th key={short} scope="col" className={styles.count} data-wide={isWide}>
                   <abbr title={long}>{short}</abbr>
                 </th>
               ))}
@@ -66,7 +66,7 @@ export function RankTable<Row extends RankRow>(props: RankTableProps<Row>) {
                     {row.reason && <span className={styles.reason}>{row.reason}</span>}
                   </th>
                   {row.counts?.map((count, place) => (
-                    <td key={place} className={styles.count}>
+                    <td key={place} className={styles.count} data-wide={columns[place]?.isWide}>
                       {count}
                     </td>
                   ))}

@@ -74,8 +74,8 @@ test('the points table lists all teams by points, those level on one rank', () =
   const fixtures = aPair('1-1');
   render(<PointsTable standings={standingsOf(fixtures, 2)} state={aState(fixtures)} />);
   expect(rows()).toEqual([
-    ['1', 'Team 1Level on 1 point with Team 2.', '1', '0', '1', '0', '1'],
-    ['Team 2Level on 1 point with Team 1.', '1', '0', '1', '0', '1'],
+    ['1', 'Team 1Level on 1 point with Team 2.', '1', '0', '1', '0', '1:1', '0', '1'],
+    ['Team 2Level on 1 point with Team 1.', '1', '0', '1', '0', '1:1', '0', '1'],
   ]);
   const marked = [...document.querySelectorAll('[data-shows]')].map((element) => [
     element.getAttribute('data-shows'),
@@ -88,7 +88,7 @@ test('the points table lists all teams by points, those level on one rank', () =
     ['points', '2', '1'],
   ]);
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Rank', 'Team', 'P', 'W', 'D', 'L', 'Points']);
+  expect(heads).toEqual(['Rank', 'Team', 'P', 'W', 'D', 'L', 'Goals', '+/−', 'Points']);
   expect(screen.getByTitle('Matches won')).toBeTruthy();
 });
 

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { pointsSentence } from '../../../../common/standings/points-text.rules.ts';
+import { differenceText } from '../../../../common/standings/record.rules.ts';
 import { isUnranked } from '../../../../common/standings/unranked.rules.ts';
 import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import {
-  differenceText,
   type Outcome,
   slidText,
   type TableRow,
