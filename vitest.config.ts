@@ -35,7 +35,7 @@ const proof = {
 
 const onEngine = (
   engine: 'embedded' | 'postgres',
-  other: 'embedded' | 'postgres',
+  otherEngine: 'embedded' | 'postgres',
 ): TestProjectInlineConfiguration[] => [
   {
     extends: true,
@@ -60,7 +60,7 @@ const onEngine = (
       name: `faults:${engine}`,
       include: ['tests/faults/**/*.test.ts'],
       // A folder of its own holds what only one of the engines has.
-      exclude: [`tests/faults/${other}/**`],
+      exclude: [`tests/faults/${otherEngine}/**`],
     },
   },
 ];

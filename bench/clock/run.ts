@@ -69,11 +69,11 @@ try {
     const errors = shown.map((list) =>
       list.map(({ text, at }) => at + offset - (endsAt - readingOf(text))),
     );
-    const [one = [], other = []] = shown.map(
+    const [first = [], second = []] = shown.map(
       (list) => new Map(list.map(({ text, at }) => [text, at])),
     );
-    const apart = [...one].flatMap(([text, at]) => {
-      const there = (other as Map<string, number>).get(text);
+    const apart = [...first].flatMap(([text, at]) => {
+      const there = (second as Map<string, number>).get(text);
       return there === undefined ? [] : [Math.abs(at - there)];
     });
     printTable(
@@ -106,7 +106,7 @@ try {
 function row(what: string, values: readonly number[]): string[] {
   const all = values.map(Math.abs);
   const figures = [median(values), quantile(all, 0.95), Math.max(...all)];
-  return [what, String(values.length), ...figures.map((one) => one.toFixed(1))];
+  return [what, String(values.length), ...figures.map((figure) => figure.toFixed(1))];
 }
 
 /** '59:41' in ms. */
@@ -124,7 +124,7 @@ async function serverOffset(): Promise<number> {
     const trip = performance.timeOrigin + performance.now() - sent;
     samples.push({ offset: now - (sent + trip / 2), trip });
   }
-  const best = samples.sort((one, other) => one.trip - other.trip).slice(0, 9);
+  const best = samples.sort((a, b) => a.trip - b.trip).slice(0, 9);
   return median(best.map(({ offset }) => offset));
 }
 

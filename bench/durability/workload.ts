@@ -92,19 +92,19 @@ export async function check(db: Database, ledger: string): Promise<Findings> {
     lost: known.filter((n) => !isThere(n)).length,
     unannounced: rows.filter(({ n }) => !isKnown.has(n)).length,
     broken: await findBroken(db, rows.length),
-    highest: [...known, ...hashes.keys()].reduce((one, other) => Math.max(one, other), 0),
+    highest: [...known, ...hashes.keys()].reduce((a, b) => Math.max(a, b), 0),
   };
 }
 
 async function findBroken(db: Database, rows: number): Promise<string[]> {
   const { byIndex, money, strays } = await db.snapshot(async (trx) => {
     await trx.raw('set local enable_seqscan = off');
-    const one = async (sql: string): Promise<number> =>
+    const countOf = async (sql: string): Promise<number> =>
       Number((await trx.raw<{ rows: { value: number }[] }>(sql)).rows[0]?.value);
     return {
-      byIndex: await one('select count(*) as value from entries where n > 0'),
-      money: await one('select sum(money) as value from accounts'),
-      strays: await one(
+      byIndex: await countOf('select count(*) as value from entries where n > 0'),
+      money: await countOf('select sum(money) as value from accounts'),
+      strays: await countOf(
         'select count(*) as value from counters c where c.n > 0 and not exists (select from entries e where e.n = c.n)',
       ),
     };

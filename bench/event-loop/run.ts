@@ -46,8 +46,8 @@ function row(what: string, values: readonly number[]): string[] {
 }
 
 function timeStandings(): number[] {
-  const fixtures = tournamentFixtures(9, 3).map((one) =>
-    aFixture({ ...one, homeScore: one.id % 4, awayScore: one.id % 3 }),
+  const fixtures = tournamentFixtures(9, 3).map((fixture) =>
+    aFixture({ ...fixture, homeScore: fixture.id % 4, awayScore: fixture.id % 3 }),
   );
   const teams = Array.from({ length: 9 }, (_, index) => ({
     id: index + 1,

@@ -104,7 +104,9 @@ try {
   );
   const [keyed, entered, unstarted, , moused] = results;
   printTarget({ what: 'clicks, keys alone', value: keyed?.clicks ?? 1, atMost: 0, unit: '' });
-  for (const { way, matches, clicks } of [entered, unstarted].filter((one) => one !== undefined)) {
+  for (const { way, matches, clicks } of [entered, unstarted].filter(
+    (work) => work !== undefined,
+  )) {
     const atMost = Math.floor((MOST.clicks * matches) / MOST.matches);
     printTarget({ what: `clicks for ${matches} matches, ${way}`, value: clicks, atMost, unit: '' });
   }

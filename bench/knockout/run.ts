@@ -72,12 +72,12 @@ async function measure(): Promise<Record<string, number[]>> {
         ({ homeScore, outcome }) => homeScore === null && outcome === 'played',
       );
     for (let sets = await open(); sets.length > 0; sets = await open()) {
-      for (const one of sets.filter(({ set }) => set === 1)) {
-        await timed('score that decides nothing', () => win(one));
+      for (const fixture of sets.filter(({ set }) => set === 1)) {
+        await timed('score that decides nothing', () => win(fixture));
       }
       const second = sets.filter(({ set }) => set === 2);
-      for (const one of second) {
-        await timed('score that decides a tie', () => win(one));
+      for (const fixture of second) {
+        await timed('score that decides a tie', () => win(fixture));
       }
       if (second.length === 0) break;
     }

@@ -130,14 +130,14 @@ function report(all: readonly Measured[]): void {
       'PostgreSQL, ms a write',
       'Redis, ms a write',
     ],
-    all.map((one) => [
-      String(one.servers),
-      one.delivery.toFixed(1),
-      one.perSecond.toFixed(0),
-      one.answered.toFixed(0),
-      one.arrived.toFixed(0),
-      one.postgres.toFixed(2),
-      one.redis.toFixed(2),
+    all.map((run) => [
+      String(run.servers),
+      run.delivery.toFixed(1),
+      run.perSecond.toFixed(0),
+      run.answered.toFixed(0),
+      run.arrived.toFixed(0),
+      run.postgres.toFixed(2),
+      run.redis.toFixed(2),
     ]),
   );
   const alone = all[0]?.delivery ?? Number.NaN;
@@ -150,11 +150,11 @@ function report(all: readonly Measured[]): void {
 }
 
 function sum(values: readonly number[]): number {
-  return values.reduce((all, one) => all + one, 0);
+  return values.reduce((all, count) => all + count, 0);
 }
 
 function p99(waited: readonly Waited[], of: keyof Waited): number {
-  const values = waited.map((one) => one[of]);
+  const values = waited.map((sample) => sample[of]);
   return quantile(values, 0.99);
 }
 

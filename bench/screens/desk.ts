@@ -46,7 +46,9 @@ async function press(page: Page, name: string): Promise<number> {
 async function appearance(page: Page, isShown: boolean, after: number): Promise<number> {
   const handle = await page.waitForFunction(
     ([wanted, since]) =>
-      window.appearances.find((one) => one.isShown === wanted && one.at > Number(since))?.at,
+      window.appearances.find(
+        (candidate) => candidate.isShown === wanted && candidate.at > Number(since),
+      )?.at,
     [isShown, after],
   );
   return (await handle.jsonValue()) as number;

@@ -50,8 +50,8 @@ try {
   const rows = [
     row('the other admin’s page', await otherAdmin(await createTournament(admin, { teams: 9 }))),
   ];
-  const shown = await createTournament(admin, { teams: 9, rounds: 3, name: 'Group B' });
-  const lit = await putInPlay(admin, shown);
+  const shownTournament = await createTournament(admin, { teams: 9, rounds: 3, name: 'Group B' });
+  const lit = await putInPlay(admin, shownTournament);
   rows.push(row('commit to paint', await commitToPaint(admin, lit)));
   const desk = await deskToOverlay(app, takes);
   rows.push(row('the desk’s press to an overlay', desk));
@@ -63,7 +63,7 @@ try {
   });
   await setScore(admin, lit, 22, 20);
   for (const path of ['/view/', '/players/']) {
-    const { product, html } = await slowPhone(shown, lit, path);
+    const { product, html } = await slowPhone(shownTournament, lit, path);
     rows.push(row(`${path} on a slow phone`, product), row('its static HTML', html));
     printTarget({
       what: `first score of ${path} on a slow phone, against static HTML, medians`,
@@ -104,11 +104,11 @@ async function otherAdmin({ tournament, fixtures }: TestTournament): Promise<num
       .waitFor();
     return page;
   };
-  const [page, other] = [await open(), await open()];
+  const [page, otherPage] = [await open(), await open()];
   const took: number[] = [];
   for (let match = 1; match <= Math.min(scores, fixtures.length); match += 1) {
     const [there, here] = await Promise.all([
-      finalAt(other, match),
+      finalAt(otherPage, match),
       finalAt(page, match),
       enter(page, match),
     ]);
@@ -121,7 +121,7 @@ async function otherAdmin({ tournament, fixtures }: TestTournament): Promise<num
     unit: 'ms',
   });
   await page.context().close();
-  await other.context().close();
+  await otherPage.context().close();
   return took;
 }
 
@@ -165,7 +165,7 @@ async function commitToPaint(admin: ApiClient, lit: Fixture): Promise<number[]> 
     await setScore(admin, lit, score, 0);
     const committed = performance.timeOrigin + performance.now();
     const handle = await page.waitForFunction(
-      (text) => window.painted.find((one) => one.text.includes(text))?.at,
+      (text) => window.painted.find((paint) => paint.text.includes(text))?.at,
       String(score),
     );
     took.push(((await handle.jsonValue()) as number) - committed);

@@ -80,7 +80,7 @@ async function comeBack(admin: SteadyAdmin, port: number): Promise<void> {
   );
   const inStorm = admin
     .enteredIn(ready, ready + options.seconds * 1000)
-    .map((one) => ({ ...one, asked: Math.max(one.asked, ready) }));
+    .map((screen) => ({ ...screen, asked: Math.max(screen.asked, ready) }));
   reportWrites('while all come back', inStorm, 250);
   printTarget({ what: 'a first page meanwhile', value: await page, atMost: 500, unit: 'ms' });
   const limit = options.screens > 1000 ? 5000 : 2000;

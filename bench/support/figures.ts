@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 
 /** The value below which the share `q` (0..1) of the values lies. */
 export function quantile(values: readonly number[], q: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   const index = Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * q) - 1));
   return sorted[index] ?? Number.NaN;
 }

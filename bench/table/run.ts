@@ -130,7 +130,7 @@ async function costOf(
   back: () => Promise<unknown>,
 ): Promise<Cost> {
   const costs: Cost[] = [];
-  for (let one = 0; one < tries; one += 1) {
+  for (let index = 0; index < tries; index += 1) {
     await page.waitForTimeout(300);
     const before = await worked(cdp);
     await act();

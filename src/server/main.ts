@@ -75,8 +75,8 @@ async function main(): Promise<void> {
 }
 
 function fatal(error: unknown): never {
-  const known = isKnownFailure(error) || isStartRefusal(error);
-  process.stderr.write(`${known && error instanceof Error ? error.message : inspect(error)}\n`);
+  const isKnown = isKnownFailure(error) || isStartRefusal(error);
+  process.stderr.write(`${isKnown && error instanceof Error ? error.message : inspect(error)}\n`);
   process.exit(1);
 }
 

@@ -114,7 +114,7 @@ const states: [name: string, path: string, act?: (page: Page) => Promise<unknown
       const box = page.locator('input[data-score-box]:enabled').first();
       await box.focus();
       await page.keyboard.type('4');
-      const id = await box.evaluate((one) => one.closest('article')?.dataset.fixture);
+      const id = await box.evaluate((element) => element.closest('article')?.dataset.fixture);
       await admin.ok(api.fixtures.update, {
         type: 'score',
         id: Number(id),
@@ -170,7 +170,9 @@ async function expectNothing(page: Page): Promise<void> {
     // What stands out at the beginning of a line makes no page wider.
     const cut = await page
       .locator('header :is(button, a)')
-      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().left < 0).length);
+      .evaluateAll(
+        (all) => all.filter((element) => element.getBoundingClientRect().left < 0).length,
+      );
     expect({ theme, size, found, surplus, cut }).toEqual({
       theme,
       size,

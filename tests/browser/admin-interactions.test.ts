@@ -171,8 +171,8 @@ describe('dragging', () => {
           ['touchmove', 60],
         ] as const) {
           const at = { clientX: x + 5, clientY: y + 5 + down };
-          const one = new Touch({ identifier: 1, target: handle, ...at });
-          const touches = [one];
+          const touchPoint = new Touch({ identifier: 1, target: handle, ...at });
+          const touches = [touchPoint];
           const finger = { touches, targetTouches: touches, changedTouches: touches };
           handle.dispatchEvent(
             new TouchEvent(type, { bubbles: true, cancelable: true, ...finger }),
@@ -252,8 +252,8 @@ describe('what moves by itself', () => {
     await openTournament();
     await button('Call match 1').click();
     const blinking = () =>
-      card(1).evaluate((one) =>
-        one
+      card(1).evaluate((element) =>
+        element
           .getAnimations({ subtree: true })
           .map((animation) => animation.effect?.getComputedTiming())
           .filter((timing) => timing?.iterations === Number.POSITIVE_INFINITY)
@@ -267,8 +267,8 @@ describe('what moves by itself', () => {
   it('a winner’s star pulses for 1.5 s, and not for those who want no motion', async () => {
     await setScore(admin, tournament.fixtures[0] as Fixture, 2, 1);
     const pulses = () =>
-      card(1).evaluate((one) =>
-        one
+      card(1).evaluate((element) =>
+        element
           .getAnimations({ subtree: true })
           .map((animation) => animation.effect?.getComputedTiming().duration),
       );

@@ -109,7 +109,7 @@ function faults(): string[] {
     if (left < -0.5 || right > innerWidth + 0.5) found.push(`off the screen: ${said(control)}`);
   }
   // A label of a button is never cut.
-  for (const control of controls.filter((one) => one.matches('button, a'))) {
+  for (const control of controls.filter((element) => element.matches('button, a'))) {
     if (control.scrollWidth > control.clientWidth + 1) found.push(`cut: ${said(control)}`);
   }
   // Names are never cut: on a small screen alone the title of an opponent may be.
@@ -124,19 +124,22 @@ function faults(): string[] {
   }
   // No control lies over another, and none over a team; what is always in sight lies over what scrolls.
   const boxes = [...controls, ...root.querySelectorAll('article [data-at]')]
-    .filter((one) => isShown(one) && !one.closest('[data-toast-region]'))
+    .filter((element) => isShown(element) && !element.closest('[data-toast-region]'))
     .filter(
-      (one) =>
-        getComputedStyle(one).position !== 'absolute' &&
-        !one.closest('header, [data-match-bar], [data-stuck]'),
+      (element) =>
+        getComputedStyle(element).position !== 'absolute' &&
+        !element.closest('header, [data-match-bar], [data-stuck]'),
     )
     .map((element) => ({ element, at: element.getBoundingClientRect() }));
-  for (const [index, one] of boxes.entries()) {
-    for (const other of boxes.slice(index + 1)) {
-      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-      const across = Math.min(one.at.right, other.at.right) - Math.max(one.at.left, other.at.left);
-      const down = Math.min(one.at.bottom, other.at.bottom) - Math.max(one.at.top, other.at.top);
-      if (across > 1 && down > 1) found.push(`${said(one.element)} over ${said(other.element)}`);
+  for (const [index, box] of boxes.entries()) {
+    for (const otherBox of boxes.slice(index + 1)) {
+      if (box.element.contains(otherBox.element) || otherBox.element.contains(box.element))
+        continue;
+      const across =
+        Math.min(box.at.right, otherBox.at.right) - Math.max(box.at.left, otherBox.at.left);
+      const down =
+        Math.min(box.at.bottom, otherBox.at.bottom) - Math.max(box.at.top, otherBox.at.top);
+      if (across > 1 && down > 1) found.push(`${said(box.element)} over ${said(otherBox.element)}`);
     }
   }
   return found.slice(0, 5);
@@ -184,12 +187,12 @@ it('a name cut in a title on a phone is 180 px wide and told in full', async () 
   await title.waitFor();
   const widths = await page
     .locator('h3 [title]')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().width));
   expect(Math.max(...widths)).toBe(180);
   await page.setViewportSize({ width: 1280, height: 720 });
   const wide = await page
     .locator('h3 [title]')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().width));
   expect(Math.max(...wide)).toBeGreaterThan(180);
   await context.close();
 });
@@ -204,7 +207,7 @@ it('nothing moves while What Happened loads on a phone', async () => {
     () =>
       new Promise<number>((done) => {
         const sum = (list: PerformanceObserverEntryList) =>
-          list.getEntries().reduce((all, one) => all + Number(one.toJSON().value), 0);
+          list.getEntries().reduce((all, entry) => all + Number(entry.toJSON().value), 0);
         new PerformanceObserver((list) => done(sum(list))).observe({
           type: 'layout-shift',
           buffered: true,
@@ -226,7 +229,9 @@ it('each control has an edge in the system’s colours, and a chosen one a thick
     const all = await page
       .locator(selector)
       .evaluateAll((those) =>
-        those.filter((one) => one.checkVisibility()).map((one) => getComputedStyle(one).outline),
+        those
+          .filter((element) => element.checkVisibility())
+          .map((element) => getComputedStyle(element).outline),
       );
     return [...new Set(all.map((outline) => outline.match(/\S+ \d+px$/)?.[0]))];
   };

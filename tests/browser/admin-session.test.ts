@@ -172,19 +172,19 @@ describe('a session that ends under the page', () => {
 
 describe('two administrators', () => {
   it('see what each other does to teams, tournaments and names without a reload', async () => {
-    const one = await open('/mgrstart');
-    const other = await open('/mgrstart');
-    await other.getByText('Logged in as').waitFor();
-    await one.getByPlaceholder('Enter team name').fill('Kestrels');
-    await one.keyboard.press('Enter');
-    await other.getByText('Kestrels', { exact: true }).waitFor();
-    await other.getByPlaceholder('Enter group name').fill('Juniors');
-    await other.getByRole('button', { name: 'Create Group' }).click();
-    await one.getByText('Juniors', { exact: true }).waitFor();
-    await one.getByRole('button', { name: 'Rename', exact: true }).first().click();
-    await one.getByRole('textbox', { name: 'Championship Name' }).fill('Autumn Cup');
-    await one.getByRole('button', { name: 'Save' }).click();
-    await other.getByRole('heading', { name: 'Autumn Cup' }).waitFor();
+    const ownPage = await open('/mgrstart');
+    const otherPage = await open('/mgrstart');
+    await otherPage.getByText('Logged in as').waitFor();
+    await ownPage.getByPlaceholder('Enter team name').fill('Kestrels');
+    await ownPage.keyboard.press('Enter');
+    await otherPage.getByText('Kestrels', { exact: true }).waitFor();
+    await otherPage.getByPlaceholder('Enter group name').fill('Juniors');
+    await otherPage.getByRole('button', { name: 'Create Group' }).click();
+    await ownPage.getByText('Juniors', { exact: true }).waitFor();
+    await ownPage.getByRole('button', { name: 'Rename', exact: true }).first().click();
+    await ownPage.getByRole('textbox', { name: 'Championship Name' }).fill('Autumn Cup');
+    await ownPage.getByRole('button', { name: 'Save' }).click();
+    await otherPage.getByRole('heading', { name: 'Autumn Cup' }).waitFor();
   });
 
   it.each([
@@ -193,22 +193,22 @@ describe('two administrators', () => {
   ])(
     'do not overwrite what the other one types, and choose between two values for one match: $choice',
     async ({ choice, shown, changes }) => {
-      const one = await open(tournamentPath());
-      const other = await open(tournamentPath());
-      await card(one, 4).waitFor();
-      await card(other, 4).waitFor();
-      await boxes(other, 4).first().focus();
-      await card(one, 4).getByText('Editing').waitFor();
-      await other.keyboard.type('4');
-      await typeScore(one, 4, '7', '1');
-      await says(one, 4, / 7,.* 1\. Final/);
-      await other.getByText('Another screen has entered 7 : 1 meanwhile.').waitFor();
-      expect(await boxes(other, 4).first().inputValue()).toBe('4');
-      await other.keyboard.press('Enter');
-      await other.keyboard.type('2');
-      await other.keyboard.press('Enter');
-      await other.getByRole('button', { name: '1 score needs you', exact: true }).waitFor();
-      const question = other.getByRole('alert').filter({ hasText: 'Which one is right?' });
+      const ownPage = await open(tournamentPath());
+      const otherPage = await open(tournamentPath());
+      await card(ownPage, 4).waitFor();
+      await card(otherPage, 4).waitFor();
+      await boxes(otherPage, 4).first().focus();
+      await card(ownPage, 4).getByText('Editing').waitFor();
+      await otherPage.keyboard.type('4');
+      await typeScore(ownPage, 4, '7', '1');
+      await says(ownPage, 4, / 7,.* 1\. Final/);
+      await otherPage.getByText('Another screen has entered 7 : 1 meanwhile.').waitFor();
+      expect(await boxes(otherPage, 4).first().inputValue()).toBe('4');
+      await otherPage.keyboard.press('Enter');
+      await otherPage.keyboard.type('2');
+      await otherPage.keyboard.press('Enter');
+      await otherPage.getByRole('button', { name: '1 score needs you', exact: true }).waitFor();
+      const question = otherPage.getByRole('alert').filter({ hasText: 'Which one is right?' });
       await question.waitFor();
       await expect
         .poll(() => question.getByRole('button').allTextContents())
@@ -217,22 +217,24 @@ describe('two administrators', () => {
           expect.stringMatching(/^You typed .* 4 : 2 /),
         ]);
       await question.getByRole('button', { name: choice }).click();
-      for (const page of [one, other]) await says(page, 4, shown);
+      for (const page of [ownPage, otherPage]) await says(page, 4, shown);
       const history = await admin.ok(api.tournaments.history, { id: tournament.tournament.id });
-      const own = history.filter(({ fixtureId }) => fixtureId === tournament.fixtures[3]?.id);
-      expect(own).toHaveLength(changes);
+      const ownChanges = history.filter(
+        ({ fixtureId }) => fixtureId === tournament.fixtures[3]?.id,
+      );
+      expect(ownChanges).toHaveLength(changes);
     },
   );
 
   it('see it when one of them puts back an earlier change from the history', async () => {
-    const one = await open(tournamentPath());
-    const other = await open(tournamentPath());
-    await card(other, 5).waitFor();
+    const ownPage = await open(tournamentPath());
+    const otherPage = await open(tournamentPath());
+    await card(otherPage, 5).waitFor();
     await setScore(admin, tournament.fixtures[4] as Fixture, 1, 0);
     await setScore(admin, tournament.fixtures[4] as Fixture, 2, 0);
-    await says(other, 5, / 2,.* 0\. Final/);
-    await one.getByRole('button', { name: 'History of match 5' }).click();
-    await one.getByRole('button', { name: 'Put match 5 back to 1 : 0' }).click();
-    await says(other, 5, / 1,.* 0\. Final/);
+    await says(otherPage, 5, / 2,.* 0\. Final/);
+    await ownPage.getByRole('button', { name: 'History of match 5' }).click();
+    await ownPage.getByRole('button', { name: 'Put match 5 back to 1 : 0' }).click();
+    await says(otherPage, 5, / 1,.* 0\. Final/);
   });
 });

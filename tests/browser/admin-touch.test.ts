@@ -102,7 +102,7 @@ function small(least: number): string[] {
   const targets = root.querySelectorAll('button, a[href], input, select, textarea, [role=tab]');
   const sizeOf = (element: Element) => {
     const all = [element, ...((element as HTMLInputElement).labels ?? [])];
-    const boxes = all.map((one) => one.getBoundingClientRect());
+    const boxes = all.map((button) => button.getBoundingClientRect());
     return {
       width: Math.max(...boxes.map(({ width }) => width)),
       height: Math.max(...boxes.map(({ height }) => height)),
@@ -171,7 +171,9 @@ it('a phone has five matches in sight', async () => {
   await page.waitForTimeout(300);
   const rows = await page.locator('article').evaluateAll((cards) => {
     const bottoms = (selector: string) =>
-      [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect().bottom);
+      [...document.querySelectorAll(selector)].map(
+        (element) => element.getBoundingClientRect().bottom,
+      );
     const stuck = () => Math.max(0, ...bottoms('header, [data-stuck]'));
     const first = cards[8];
     if (first) scrollBy(0, first.getBoundingClientRect().top - stuck());

@@ -48,7 +48,7 @@ const serverPreview = (page: Page, round: string) =>
           const parts = [...document.querySelectorAll('article')];
           done({
             parts: parts.length,
-            seen: parts.filter((one) => one.getBoundingClientRect().top < innerHeight).length,
+            seen: parts.filter((part) => part.getBoundingClientRect().top < innerHeight).length,
             height: document.documentElement.scrollHeight,
           });
         });
@@ -121,7 +121,7 @@ it('the tabs are chosen with the arrows, and are one stop on the way', async () 
     await expect
       .poll(() => tab(name).getAttribute('aria-selected'), { timeout: 10_000 })
       .toBe('true');
-    expect(await tab(name).evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await tab(name).evaluate((element) => element === document.activeElement)).toBe(true);
     const panel = page.getByRole('tabpanel', { name });
     await panel.waitFor();
   }

@@ -32,8 +32,8 @@ test('CHK-2 a missing team is counted down above the page; then one press awards
   expect(await award.isDisabled()).toBe(true);
 
   // Another admin's page, a reload and another page say the same.
-  const { page: other } = await app.openAsAdmin('/mgrstart');
-  const shared = other.getByRole('region', { name: 'Missing teams' });
+  const { page: otherPage } = await app.openAsAdmin('/mgrstart');
+  const shared = otherPage.getByRole('region', { name: 'Missing teams' });
   await shared.getByText(/It has another [0-2]:\d\d\./).waitFor();
   await page.reload();
   await notice.getByText(/It has another [0-2]:\d\d\./).waitFor();
@@ -52,11 +52,13 @@ test('CHK-2 a missing team is counted down above the page; then one press awards
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await award.dblclick();
   const ownId = teams.find(({ name }) => name === 'Ants')?.id;
-  const missed = fixtures.find((one) => one.homeTeamId === ownId || one.awayTeamId === ownId);
+  const missed = fixtures.find(
+    (fixture) => fixture.homeTeamId === ownId || fixture.awayTeamId === ownId,
+  );
   await expect
     .poll(async () =>
       (await admin.ok(api.fixtures.list, { tournament_id: id })).find(
-        (one) => one.id === missed?.id,
+        (fixture) => fixture.id === missed?.id,
       ),
     )
     .toMatchObject({ outcome: 'awarded', reason: 'No-show' });
@@ -64,7 +66,7 @@ test('CHK-2 a missing team is counted down above the page; then one press awards
   const awarded = (await admin.ok(api.fixtures.list, { tournament_id: id })).filter(
     ({ outcome }) => outcome === 'awarded',
   );
-  expect(awarded.map((one) => one.id)).toEqual([missed?.id]);
+  expect(awarded.map((fixture) => fixture.id)).toEqual([missed?.id]);
   // The team comes after all.
   await notice.getByRole('button', { name: 'Ready' }).click();
   await notice.waitFor({ state: 'detached' });

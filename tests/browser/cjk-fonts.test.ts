@@ -29,16 +29,16 @@ const isBox = (page: Page, letters: string) =>
   page.evaluate(async (pair) => {
     const family = getComputedStyle(document.body).fontFamily;
     await Promise.allSettled(
-      family.split(',').map((one) => document.fonts.load(`20px ${one.trim()}`, pair)),
+      family.split(',').map((part) => document.fonts.load(`20px ${part.trim()}`, pair)),
     );
     const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
-    const [one, other] = [...pair].map((letter) => {
+    const [first, second] = [...pair].map((letter) => {
       context.clearRect(0, 0, 30, 30);
       context.font = `20px ${family}`;
       context.fillText(letter, 2, 22);
       return context.getImageData(0, 0, 30, 30).data.join();
     });
-    return one === other;
+    return first === second;
   }, letters);
 
 /** Draws as a machine whose only letters beyond the Latin alphabet are `known`, whatever this one has. */

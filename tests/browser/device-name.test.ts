@@ -21,18 +21,18 @@ test('an admin names a device once, and another screen sees which device a score
   await named.waitFor();
   await table.getByRole('dialog').waitFor({ state: 'detached' });
 
-  const { page: other } = await app.open(`/admin/${tournament.id}`);
-  await signInOn(other);
+  const { page: otherPage } = await app.open(`/admin/${tournament.id}`);
+  await signInOn(otherPage);
   await table.goto(`${app.origin}/admin/${tournament.id}`);
   const rows = '[data-sides-named] article';
   await table.locator(`${rows} input`).first().fill('4');
-  await other.locator(rows).first().getByText('Table 1').waitFor();
+  await otherPage.locator(rows).first().getByText('Table 1').waitFor();
   await table.keyboard.press('Tab');
   await table.keyboard.type('2');
   await table.keyboard.press('Enter');
-  await other.locator(rows).first().getByText('Table 1').waitFor({ state: 'detached' });
-  await other.getByRole('button', { name: 'History', exact: true }).click();
-  await other.getByText('admin (Table 1)').waitFor();
+  await otherPage.locator(rows).first().getByText('Table 1').waitFor({ state: 'detached' });
+  await otherPage.getByRole('button', { name: 'History', exact: true }).click();
+  await otherPage.getByText('admin (Table 1)').waitFor();
 
   // A new session on the same device has the name again.
   await context.clearCookies();

@@ -51,19 +51,19 @@ it('the page behind keeps its place, and is hidden from assistive technology', a
 it('the page behind does not move aside where scrollbars take room', async () => {
   const browser = await launchChromium([], ['--hide-scrollbars']);
   try {
-    const other = await browser.newPage({ viewport: { width: 1366, height: 768 } });
-    await other.goto(page.url());
-    await signInOn(other);
-    await table.card(other, 1).waitFor();
+    const otherPage = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+    await otherPage.goto(page.url());
+    await signInOn(otherPage);
+    await table.card(otherPage, 1).waitFor();
     const read = () =>
-      other.evaluate(() => ({
+      otherPage.evaluate(() => ({
         scrollbar: window.innerWidth - document.documentElement.clientWidth,
         left: document.querySelector('main')?.getBoundingClientRect().left,
       }));
     const before = await read();
     expect(before.scrollbar).toBeGreaterThan(0);
-    await table.button(other, 'Setup').click();
-    await other.getByRole('dialog', { name: 'Setup' }).waitFor();
+    await table.button(otherPage, 'Setup').click();
+    await otherPage.getByRole('dialog', { name: 'Setup' }).waitFor();
     const after = await read();
     expect(after).toEqual({ scrollbar: 0, left: before.left });
   } finally {

@@ -190,11 +190,12 @@ describe.each(engines)('$name', ({ name, start }) => {
     const open = (await admin.ok(api.fixtures.list, { tournament_id: id() })).find(
       ({ homeScore }) => homeScore === null,
     ) as Fixture;
-    const team = tournament.teams.find((one) => one.id === open.homeTeamId)?.name as string;
+    const team = tournament.teams.find((candidate) => candidate.id === open.homeTeamId)
+      ?.name as string;
     await page.goto(`${proxy.url}/players/${id()}`);
     await page.click('button', team);
     await shows(page, 'against');
-    await light(tournament.fixtures.findIndex((one) => one.id === open.id) + 1, 1);
+    await light(tournament.fixtures.findIndex((fixture) => fixture.id === open.id) + 1, 1);
     await shows(page, 'Go to the');
   });
 
@@ -220,7 +221,7 @@ describe.each(engines)('$name', ({ name, start }) => {
     const called = (await admin.ok(api.fixtures.list, { tournament_id: id() })).find(
       ({ mapLit }) => mapLit === 1,
     ) as Fixture;
-    await light(tournament.fixtures.findIndex((one) => one.id === called.id) + 1, 2);
+    await light(tournament.fixtures.findIndex((fixture) => fixture.id === called.id) + 1, 2);
     await shows(page, 'In play');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
@@ -242,7 +243,9 @@ describe.each(engines)('$name', ({ name, start }) => {
     await shows(page, 'Restore this backup?');
     await page.click('[role=dialog] button', 'Restore');
     await until('the tournament again', async () =>
-      (await admin.ok(api.tournaments.list, {})).some((one) => one.name === `Group ${name}`),
+      (await admin.ok(api.tournaments.list, {})).some(
+        (candidate) => candidate.name === `Group ${name}`,
+      ),
     );
     await shows(page, `Group ${name}`);
   });

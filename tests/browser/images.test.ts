@@ -40,8 +40,8 @@ async function openManager(): Promise<Page> {
 /** The picture in an element's pseudo-element, as an address. */
 const pictureAt = (page: Page, selector: string, pseudo: '::before' | '::after') =>
   page.evaluate(
-    ([one, part]) => {
-      const element = document.querySelector(one as string);
+    ([target, part]) => {
+      const element = document.querySelector(target as string);
       return element === null ? '' : getComputedStyle(element, part).backgroundImage;
     },
     [selector, pseudo],
@@ -55,7 +55,8 @@ const untilPictureAt = async (page: Page, selector: string, pseudo: '::before' |
 /** Whether the picture of an <img> has arrived. */
 const isDrawn = (image: Locator) =>
   image.evaluate(
-    (one) => (one as HTMLImageElement).complete && (one as HTMLImageElement).naturalWidth > 0,
+    (element) =>
+      (element as HTMLImageElement).complete && (element as HTMLImageElement).naturalWidth > 0,
   );
 const untilDrawn = (image: Locator) =>
   expect.poll(() => isDrawn(image), { timeout: 20_000 }).toBe(true);
@@ -171,7 +172,7 @@ describe('sponsors', () => {
     const names = () =>
       rows
         .getByRole('textbox')
-        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+        .evaluateAll((all) => all.map((element) => (element as HTMLInputElement).value));
     expect(await names()).toEqual(['acme one', 'other']);
     await page.getByRole('button', { name: 'Move other up' }).click();
     await expect.poll(names).toEqual(['other', 'acme one']);

@@ -175,8 +175,8 @@ test('PLC-3 the page of the event has no English word in Korean', async () => {
   const korean = (await app.open('/ranking?lang=ko', phone)).page;
   await korean.getByText('결승 승리').waitFor();
   const text = await korean.locator('main').innerText();
-  const own = /Group [AB]|Finals|[SQ]F\d|Falcons|Owls|Vipers|Comets|Herons|Ravens/g;
-  expect(text.replace(own, '')).not.toMatch(/[A-Za-z]{2}/);
+  const ownPattern = /Group [AB]|Finals|[SQ]F\d|Falcons|Owls|Vipers|Comets|Herons|Ravens/g;
+  expect(text.replace(ownPattern, '')).not.toMatch(/[A-Za-z]{2}/);
   expect(await korean.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await korean.context().close();
 });
@@ -267,8 +267,8 @@ test('KO-6 the keys go on in the next tie after the set that decides a tie', asy
     await desk.waitForTimeout(500);
   }
   const scores = async () =>
-    (await admin.ok(api.fixtures.list, { tournament_id: id })).map((one) =>
-      one.homeScore === null ? '-' : `${one.homeScore}:${one.awayScore}`,
+    (await admin.ok(api.fixtures.list, { tournament_id: id })).map((fixture) =>
+      fixture.homeScore === null ? '-' : `${fixture.homeScore}:${fixture.awayScore}`,
     );
   await expect.poll(scores).toEqual(['2:0', '1:3', '-', '5:1', '4:0', '-']);
   await desk.context().close();

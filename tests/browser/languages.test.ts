@@ -130,7 +130,7 @@ describe('LNG-6: no text of a public page is in another language than the page',
       tournament_id: tournament.tournament.id,
       mapLit: 2,
     });
-    const all = languageTags.filter((one) => one !== 'en');
+    const all = languageTags.filter((language) => language !== 'en');
     expect(await walkIn(all, 'in play')).toEqual([]);
   });
 
@@ -292,11 +292,13 @@ const cutOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - innerWidth;
     const cut = [...document.querySelectorAll<HTMLElement>('button, a, label, legend, h1, h2, h3')]
-      .filter((one) => one.checkVisibility() && one.clientWidth > 1)
-      .filter((one) => one.matches('button') || getComputedStyle(one).overflowX !== 'visible')
-      .filter((one) => getComputedStyle(one).textOverflow !== 'ellipsis')
-      .filter((one) => one.scrollWidth > one.clientWidth + 1)
-      .map((one) => `cut: ${one.textContent}`);
+      .filter((element) => element.checkVisibility() && element.clientWidth > 1)
+      .filter(
+        (element) => element.matches('button') || getComputedStyle(element).overflowX !== 'visible',
+      )
+      .filter((element) => getComputedStyle(element).textOverflow !== 'ellipsis')
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .map((element) => `cut: ${element.textContent}`);
     return wide > 0 ? [`${wide} px too wide`, ...cut] : cut;
   });
 
@@ -323,7 +325,7 @@ test.each(['en-XA', 'ar-XB'] as const)(
         await page.goto(app.origin + path);
         await page.waitForTimeout(400);
         const all = await cutOn(page);
-        found.push(...all.map((one) => `${width} ${path.split('#')[0]}: ${one}`));
+        found.push(...all.map((fault) => `${width} ${path.split('#')[0]}: ${fault}`));
       }
       await page.context().close();
     }
@@ -360,13 +362,13 @@ test.each(['de', 'ja'] as const)(
     const plate = page.locator('main [data-shows="state"]').first();
     await plate.waitFor();
     await atRest(page);
-    const centres = await plate.evaluate((one) => {
+    const centres = await plate.evaluate((plateElement) => {
       const middle = (element: Element | null | undefined) => {
         const { left, right, width } = element?.getBoundingClientRect() ?? new DOMRect();
         return { at: (left + right) / 2, width };
       };
-      const under = one.nextElementSibling;
-      return { spine: middle(one.parentElement), round: middle(under?.lastElementChild) };
+      const under = plateElement.nextElementSibling;
+      return { spine: middle(plateElement.parentElement), round: middle(under?.lastElementChild) };
     });
     expect(Math.abs(centres.spine.at - centres.round.at)).toBeLessThan(2);
     expect(centres.round.width).toBeLessThan(0.85 * centres.spine.width);

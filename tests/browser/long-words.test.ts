@@ -52,7 +52,7 @@ const tooWide = (page: Page) =>
 const outside = async (elements: Locator): Promise<number> => {
   await elements.first().waitFor();
   return elements.evaluateAll((all) =>
-    Math.max(...all.map((one) => one.getBoundingClientRect().right - innerWidth)),
+    Math.max(...all.map((element) => element.getBoundingClientRect().right - innerWidth)),
   );
 };
 
@@ -66,8 +66,8 @@ test('a result of a team stands in one line on its phone: outcome, score, mark a
     const { heights, left, width } = await row.evaluate((li) => {
       const [outcome, score, , name] = [...li.children];
       const range = document.createRange();
-      const lines = [outcome, score].map((one) => {
-        range.selectNodeContents(one as Element);
+      const lines = [outcome, score].map((element) => {
+        range.selectNodeContents(element as Element);
         return new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8))).size;
       });
       const box = (name as Element).getBoundingClientRect();
@@ -104,7 +104,9 @@ test('the tabs of a knockout are whole on a phone of 320 px in Japanese', async 
   await page.getByRole('button', { name: 'Owls' }).click();
   const tab = page.getByRole('link', { name: '決勝トーナメント' });
   expect(await outside(tab)).toBeLessThanOrEqual(0);
-  expect(await tab.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await tab.evaluate((element) => element.scrollWidth - element.clientWidth),
+  ).toBeLessThanOrEqual(0);
   expect(await tooWide(page)).toBe(0);
   await context.close();
 });
@@ -125,10 +127,10 @@ test('the number of a match is beside the plate of its state on an upright scree
     const plate = page.locator('main section [data-shows="state"]').first();
     await plate.waitFor();
     const gap = () =>
-      plate.evaluate((one) => {
-        const number = one.parentElement?.querySelector('[data-shows="number"]');
+      plate.evaluate((element) => {
+        const number = element.parentElement?.querySelector('[data-shows="number"]');
         const left = number?.getBoundingClientRect().left ?? 0;
-        return left - one.getBoundingClientRect().right;
+        return left - element.getBoundingClientRect().right;
       });
     await expect.poll(gap).toBeGreaterThan(0);
     await context.close();
@@ -140,7 +142,7 @@ test('a team of another group keeps the width of its name in the setup on a phon
   const teams = page.getByRole('checkbox', { name: 'Drohnensportgemeinschafte' });
   await teams.waitFor({ state: 'attached' });
   const height = await teams.evaluate(
-    (one) => one.closest('label')?.querySelector('bdi')?.getBoundingClientRect().height,
+    (element) => element.closest('label')?.querySelector('bdi')?.getBoundingClientRect().height,
   );
   expect(height).toBeLessThan(50);
   expect(await tooWide(page)).toBe(0);
@@ -158,9 +160,9 @@ test('an entry of the history and an award to a team with a long name fit a phon
   const dialog = page.getByRole('dialog');
   await dialog.locator('li').first().waitFor();
   const cut = await dialog.locator('li button').evaluateAll((all) =>
-    all.map((one) => {
-      const list = one.closest('ol')?.getBoundingClientRect().right ?? 0;
-      return one.getBoundingClientRect().right - list;
+    all.map((element) => {
+      const list = element.closest('ol')?.getBoundingClientRect().right ?? 0;
+      return element.getBoundingClientRect().right - list;
     }),
   );
   expect(Math.max(...cut)).toBeLessThanOrEqual(0);
@@ -176,8 +178,8 @@ test('the star of a winner on the stream leaves the room beside the score to the
   });
   const star = page.locator('[data-shows="winner"]');
   await star.waitFor();
-  const { column, name } = await star.evaluate((one) => {
-    const half = one.closest('[data-at]') as HTMLElement;
+  const { column, name } = await star.evaluate((starElement) => {
+    const half = starElement.closest('[data-at]') as HTMLElement;
     const centre = (element: Element | null) => {
       const box = element?.getBoundingClientRect();
       return box ? box.left + box.width / 2 : Number.NaN;
@@ -185,7 +187,7 @@ test('the star of a winner on the stream leaves the room beside the score to the
     const shape = half.querySelector('[aria-hidden][data-side]');
     const text = half.querySelector('bdi');
     return {
-      column: Math.abs(centre(one) - centre(shape)),
+      column: Math.abs(centre(starElement) - centre(shape)),
       name: text && Number.parseFloat(getComputedStyle(text).fontSize),
     };
   });
@@ -240,8 +242,8 @@ test.each(['de', 'ja'])(
     for (const viewport of [phone.viewport, { width: 1440, height: 900 }]) {
       await page.setViewportSize(viewport);
       const cut = await dialog.locator('form select').evaluateAll((all) =>
-        all.flatMap((one) => {
-          const select = one as HTMLSelectElement;
+        all.flatMap((element) => {
+          const select = element as HTMLSelectElement;
           const { font, paddingLeft, paddingRight } = getComputedStyle(select);
           const canvas = document.createElement('canvas').getContext('2d');
           if (canvas === null) return ['no canvas'];
@@ -265,7 +267,9 @@ test('the states of a team’s check-in are in one line on a phone in German', a
   await page.getByRole('button', { name: 'Check-in' }).click();
   const states = page.getByRole('group', { name: 'Ray' }).getByRole('button');
   await states.first().waitFor();
-  const tops = await states.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const tops = await states.evaluateAll((all) =>
+    all.map((element) => element.getBoundingClientRect().top),
+  );
   expect(tops).toHaveLength(4);
   expect(new Set(tops).size).toBe(1);
   await context.close();
@@ -280,7 +284,7 @@ test('a score that waits or needs the admin leaves the name of the group in the 
   if (fixture === undefined) throw new Error('the group has no match');
   const { page, context } = await app.openAsAdmin(`/admin/${group.tournament.id}?lang=de`, phone);
   const title = page.locator('header h1');
-  const titleWidth = () => title.evaluate((one) => one.getBoundingClientRect().width);
+  const titleWidth = () => title.evaluate((element) => element.getBoundingClientRect().width);
   const boxes = page.locator('article').first().locator('input[data-score-box]');
   await boxes.first().waitFor();
   await context.setOffline(true);

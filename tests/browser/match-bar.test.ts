@@ -51,7 +51,7 @@ describe('the match bar of a match with a clock', () => {
     const page = await open('/admin/1', width, height);
     const counts = bar(page).getByRole('button', { name: /^One (more|less) for / });
     expect(await counts.count()).toBe(4);
-    for (const one of await counts.all()) expect(await one.isVisible()).toBe(true);
+    for (const count of await counts.all()) expect(await count.isVisible()).toBe(true);
     const { wide, cut } = await bar(page).evaluate((element) => ({
       wide: document.documentElement.scrollWidth - innerWidth,
       cut: element.scrollHeight - element.clientHeight,
@@ -69,7 +69,7 @@ describe('the match bar of a match with a clock', () => {
     const rows = await page.locator('article').evaluateAll((cards) => {
       const bottoms = () =>
         [...document.querySelectorAll('header, [data-stuck], [role=tablist]')]
-          .map((one) => one.getBoundingClientRect().bottom)
+          .map((element) => element.getBoundingClientRect().bottom)
           .filter((bottom) => bottom < innerHeight / 2);
       scrollTo(0, (cards[6]?.getBoundingClientRect().top ?? 0) + scrollY);
       const stuck = Math.max(0, ...bottoms());

@@ -148,25 +148,25 @@ describe.each([
   test('a closed tab’s scores are taken over at once', async () => {
     const tab = await open(address());
     await enter(tab, 1, 5);
-    const other = await open(address());
+    const otherPage = await open(address());
     await tab.close();
-    await restoredWithin(other, 2000, [5]);
+    await restoredWithin(otherPage, 2000, [5]);
   });
 
   test('a crashed tab’s scores are taken over', async () => {
     const tab = await open(address());
     await enter(tab, 1, 5);
-    const other = await open(address());
+    const otherPage = await open(address());
     await crash(tab);
-    await restoredWithin(other, 15_000, [5]);
+    await restoredWithin(otherPage, 15_000, [5]);
   });
 
   test('a living tab keeps its own scores', async () => {
     const tab = await open(address());
     await enter(tab, 1, 5);
-    const other = await open(address());
-    await restore(other);
-    expect(await homes(other)).toEqual([]);
+    const otherPage = await open(address());
+    await restore(otherPage);
+    expect(await homes(otherPage)).toEqual([]);
     expect(await homes(tab)).toEqual([5]);
   });
 
@@ -232,9 +232,9 @@ describe('a browser that lacks storage', () => {
     await enter(tab, 1, 5);
     expect(await items(tab)).toMatchObject([{ home: 5, stored: true }]);
     await tab.close();
-    const other = await open(secure());
-    await restoredWithin(other, 2000, [5]);
-    expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    const otherPage = await open(secure());
+    await restoredWithin(otherPage, 2000, [5]);
+    expect(await otherPage.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
   test('without IndexedDB an unreadable item hides no other one', async () => {

@@ -95,8 +95,9 @@ test('PRT-1 a bracket of sixteen long names is on one A4 page, none of them cut'
   const cut = await page.evaluate(
     () =>
       [...document.querySelectorAll('.tie, .tie span, td, th')].filter(
-        (one) =>
-          one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline',
+        (element) =>
+          element.scrollWidth > element.clientWidth + 1 &&
+          getComputedStyle(element).display !== 'inline',
       ).length,
   );
   expect(cut).toBe(0);

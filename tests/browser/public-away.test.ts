@@ -42,9 +42,12 @@ test.each([
     .poll(
       () =>
         page.evaluate(async (path) => {
-          const kept = await (await caches.open('players-1')).keys();
-          const paths = kept.map(({ url }) => new URL(url).pathname);
-          return paths.includes(path) && paths.some((one) => /viewer|overlay|qr-codes/.test(one));
+          const keptRequests = await (await caches.open('players-1')).keys();
+          const paths = keptRequests.map(({ url }) => new URL(url).pathname);
+          return (
+            paths.includes(path) &&
+            paths.some((candidate) => /viewer|overlay|qr-codes/.test(candidate))
+          );
         }, path),
       { timeout: 15_000 },
     )

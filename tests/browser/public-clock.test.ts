@@ -46,7 +46,8 @@ test('SHW-8 the break counts down on the viewer and on the phone after a confirm
   await first.confirm();
   const viewer = await app.open(`${paths.view(id)}?rotate=off`);
   const phone = await app.open(paths.players(id), PHONE);
-  const team = tournament.teams.find((one) => one.id === second.homeTeamId)?.name as string;
+  const team = tournament.teams.find((candidate) => candidate.id === second.homeTeamId)
+    ?.name as string;
   await phone.page.getByRole('button', { name: team }).click();
   await viewer.page.getByText('Next in', { exact: true }).waitFor();
   await phone.page.getByText('Break', { exact: true }).waitFor();
@@ -149,8 +150,8 @@ describe('a set that starts again after a false start', () => {
     await page.waitForTimeout(500);
     const bug = page.locator('[data-graphic="bug"] section');
     const edges = await bug.evaluate((section) => {
-      const [clock, plate] = ['[role="timer"]', '[role="timer"] ~ *'].map((one) =>
-        section.querySelector(one)?.getBoundingClientRect(),
+      const [clock, plate] = ['[role="timer"]', '[role="timer"] ~ *'].map((selector) =>
+        section.querySelector(selector)?.getBoundingClientRect(),
       );
       const inside = section.querySelector('[role="timer"]')?.parentElement;
       const box = inside?.getBoundingClientRect();
@@ -182,7 +183,7 @@ test.each([
     const [first, second] = made.map(
       ({ fixtures }) => new MatchCalls(admin, fixtures[0] as Fixture),
     ) as [MatchCalls, MatchCalls];
-    await Promise.all([first, second].map((one) => one.light(2)));
+    await Promise.all([first, second].map((match) => match.light(2)));
     await first.clock('start');
     await first.clock('pause');
     const { page, context } = await app.open(`${paths.view()}?rotate=off`, {
@@ -193,12 +194,12 @@ test.each([
     await strip.getByRole('timer').waitFor();
     await plate.filter({ hasText: 'Paused' }).waitFor({ timeout: 5000 });
     expect(await plate.count()).toBe(1);
-    const size = await plate.evaluate((one) => {
-      const { visibility, fontSize } = getComputedStyle(one);
+    const size = await plate.evaluate((element) => {
+      const { visibility, fontSize } = getComputedStyle(element);
       return visibility === 'visible' ? Number.parseFloat(fontSize) / innerHeight : 0;
     });
     expect(size).toBeGreaterThan(height > width ? 0.025 : 0.045);
-    await Promise.all([first, second].map((one) => one.light(0)));
+    await Promise.all([first, second].map((match) => match.light(0)));
     await context.close();
   },
 );

@@ -22,7 +22,9 @@ const pages: Record<string, OpenPage> = {};
 
 const pageOf = (name: string): Page => (pages[name] as OpenPage).page;
 const fixtureAt = (order: number): Fixture =>
-  tournament.fixtures.find((one) => one.round === 1 && one.displayOrder === order) as Fixture;
+  tournament.fixtures.find(
+    (fixture) => fixture.round === 1 && fixture.displayOrder === order,
+  ) as Fixture;
 const nameOf = (teamId: number): string =>
   tournament.teams.find(({ id }) => id === teamId)?.name as string;
 

@@ -156,20 +156,20 @@ test('text of twice the size fits into 390 and 320 px: nothing is wider than the
         ];
         const covered = groups.flatMap((group) => {
           const boxes = [...group.children]
-            .filter((one) => one.textContent?.trim() && !one.matches('.sr-only'))
-            .map((one) => one.getBoundingClientRect())
+            .filter((element) => element.textContent?.trim() && !element.matches('.sr-only'))
+            .map((element) => element.getBoundingClientRect())
             .filter(({ width }) => width > 1);
-          const hits = boxes.some((one, index) =>
+          const hits = boxes.some((box, index) =>
             boxes
               .slice(index + 1)
               .some(
-                (other) =>
-                  Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
-                  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2,
+                (rect) =>
+                  Math.min(box.right, rect.right) - Math.max(box.left, rect.left) > 2 &&
+                  Math.min(box.bottom, rect.bottom) - Math.max(box.top, rect.top) > 2,
               ),
           );
           const spills = [...group.children].some(
-            (one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
+            (element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
           );
           return hits || spills ? [group.textContent?.slice(0, 60)] : [];
         });

@@ -62,7 +62,9 @@ const overflows = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main li')]
       .filter(
-        (one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1,
+        (element) =>
+          element.scrollWidth > element.clientWidth + 1 ||
+          element.scrollHeight > element.clientHeight + 1,
       )
       .map(({ className }) => className),
   );
@@ -135,7 +137,7 @@ test('SHW-11 the podium names all level teams, from its first frame on the colou
     await look(page, 'podium');
     const places = await page
       .locator('[data-place]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('data-place')));
+      .evaluateAll((all) => all.map((element) => element.getAttribute('data-place')));
     const shown = (await page.locator('main').innerText()).replace(/\s+/g, '');
     const dark = await page.evaluate(() => window.dark);
     expect(places).toEqual(['2', '2', '2', '2']);
@@ -171,7 +173,7 @@ test('GFX-4 the end on the stream: the result, the table that it made, then the 
   const opacities = () =>
     panel('podium')
       .locator('[data-rank]')
-      .evaluateAll((all) => all.map((one) => Number(getComputedStyle(one).opacity)));
+      .evaluateAll((all) => all.map((element) => Number(getComputedStyle(element).opacity)));
   await page.waitForTimeout(1400);
   await look(page, 'end-3-podium');
   expect((await opacities())[0]).toBe(0);
@@ -189,8 +191,8 @@ test('ROT-1 a match that begins is on the screen at once, the result before it i
     teams: ['M'.repeat(25), 'Owls', 'Vipers', 'Kites'],
   });
   const [first, second] = made.fixtures as [Fixture, Fixture];
-  const other = await createTournament(admin, { name: 'Cage 2' });
-  const [elsewhere] = other.fixtures as [Fixture];
+  const otherTournament = await createTournament(admin, { name: 'Cage 2' });
+  const [elsewhere] = otherTournament.fixtures as [Fixture];
   await light(first, 2);
   const screens = await Promise.all(
     [...sizes, hall].map((size, index) =>
@@ -238,7 +240,7 @@ test('the names of several matches are at least 4.5 % of the height, 3 % on a si
     const shown = page.locator('ol > li bdi');
     await expect.poll(() => shown.count()).toBe(6);
     const names = await shown.evaluateAll((all) =>
-      all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize) / innerHeight),
+      all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize) / innerHeight),
     );
     expect(Math.min(...names)).toBeGreaterThan(least);
     await context.close();
@@ -264,11 +266,11 @@ test('the bug keeps one size, 30 % x 6 % at most, in all states, with and withou
     expect(box?.height).toBeLessThanOrEqual(0.06 * hall.height + 0.1);
     const small = await page.locator('[data-graphic="bug"] section *').evaluateAll((all) =>
       all
-        .filter((one) => one.childElementCount === 0 && one.textContent?.trim())
-        .filter((one) => one.closest('.sr-only') === null)
-        .map((one) => ({
-          text: one.textContent,
-          size: Number.parseFloat(getComputedStyle(one).fontSize),
+        .filter((element) => element.childElementCount === 0 && element.textContent?.trim())
+        .filter((element) => element.closest('.sr-only') === null)
+        .map((element) => ({
+          text: element.textContent,
+          size: Number.parseFloat(getComputedStyle(element).fontSize),
         }))
         .filter(({ size }) => size < 0.018 * innerHeight),
     );
@@ -299,10 +301,10 @@ test('the bug keeps one size, 30 % x 6 % at most, in all states, with and withou
 /** Boxes of what is drawn in the half that has just scored, and of its parts that a goal covers. */
 const goalBoxes = (page: Page) =>
   page.evaluate(() => {
-    const boxOf = (one: Element | null | undefined) => {
+    const boxOf = (element: Element | null | undefined) => {
       const range = document.createRange();
-      if (!one) return null;
-      range.selectNodeContents(one);
+      if (!element) return null;
+      range.selectNodeContents(element);
       const { top, bottom, left, right, height } = range.getBoundingClientRect();
       return { top, bottom, left, right, height };
     };
@@ -348,7 +350,7 @@ test('SHW-12 a goal stands in place of the name for 1.2 s, whole beside scores o
       .first()
       .evaluate((half) => {
         const boxes = [half.querySelector('bdi > span'), half.querySelector('[data-shows]')];
-        return boxes.map((one) => one?.getBoundingClientRect().toJSON() as DOMRect);
+        return boxes.map((box) => box?.getBoundingClientRect().toJSON() as DOMRect);
       });
     // The box of a number is lower than its digits are high.
     expect(score?.top).toBeGreaterThan((name?.bottom ?? Number.NaN) - 8);

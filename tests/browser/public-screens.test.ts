@@ -201,9 +201,9 @@ describe('a decider on a portrait screen', () => {
   ])('has its number beside the plate at %d x %d, not under it', async (width, height) => {
     const tall = await createTournament(admin, { name: `Tall ${width}`, teams: 5, rounds: 3 });
     const pairOf = ({ homeTeamId, awayTeamId }: Fixture) =>
-      [homeTeamId, awayTeamId].sort((one, other) => one - other).join();
+      [homeTeamId, awayTeamId].sort((a, b) => a - b).join();
     const last = tall.fixtures.at(-1) as Fixture;
-    const [first, second] = tall.fixtures.filter((one) => pairOf(one) === pairOf(last));
+    const [first, second] = tall.fixtures.filter((fixture) => pairOf(fixture) === pairOf(last));
     for (const [fixture, isHome] of [
       [first as Fixture, true],
       [second as Fixture, second?.homeTeamId !== first?.homeTeamId],
@@ -220,16 +220,17 @@ describe('a decider on a portrait screen', () => {
     await page.getByText('Decider', { exact: true }).waitFor();
     const { edge, texts } = await page.evaluate(() => {
       const word = [...document.querySelectorAll('main *')].find(
-        (one) => one.childElementCount === 0 && one.textContent === 'Decider',
+        (element) => element.childElementCount === 0 && element.textContent === 'Decider',
       );
       const series = word?.closest('p')?.parentElement;
       const plate = series?.previousElementSibling;
-      const shown = [...(series?.querySelectorAll('p *') ?? [])].filter(
-        (one) => one.childElementCount === 0 && getComputedStyle(one).clipPath === 'none',
+      const shownElements = [...(series?.querySelectorAll('p *') ?? [])].filter(
+        (element) =>
+          element.childElementCount === 0 && getComputedStyle(element).clipPath === 'none',
       );
       return {
         edge: plate?.getBoundingClientRect().right ?? Number.NaN,
-        texts: shown.map((one) => one.getBoundingClientRect().left),
+        texts: shownElements.map((element) => element.getBoundingClientRect().left),
       };
     });
     expect(texts.length).toBeGreaterThan(1);
@@ -387,7 +388,7 @@ describe('what the admin puts on the screens', () => {
     const { page, context } = await app.open('/view?dwell=61');
     const screens = () => admin.ok(api.screens.list, {});
     const own = async () =>
-      (await screens()).screens.find((one) => one.path === '/view?dwell=61')?.key;
+      (await screens()).screens.find((screen) => screen.path === '/view?dwell=61')?.key;
     await expect.poll(own, { timeout: 10_000 }).toBeDefined();
     const key = (await own()) as string;
     await admin.ok(api.screens.order, { key, type: 'name', name: 'Hall 3' });
@@ -397,7 +398,7 @@ describe('what the admin puts on the screens', () => {
     await admin.ok(api.screens.order, { key, type: 'go', path });
     await page.waitForURL(`**${path}`);
     await expect
-      .poll(async () => (await screens()).screens.find((one) => one.key === key), {
+      .poll(async () => (await screens()).screens.find((screen) => screen.key === key), {
         timeout: 10_000,
       })
       .toMatchObject({ name: 'Hall 3', path, age: 0 });

@@ -87,8 +87,12 @@ async function pale(page: Page, least: number): Promise<string[]> {
     };
     const behind = (element: Element): string[] => {
       const colours: string[] = [];
-      for (let one: Element | null = element; one !== null; one = one.parentElement) {
-        colours.unshift(getComputedStyle(one).backgroundColor);
+      for (
+        let ancestor: Element | null = element;
+        ancestor !== null;
+        ancestor = ancestor.parentElement
+      ) {
+        colours.unshift(getComputedStyle(ancestor).backgroundColor);
       }
       return ['white', ...colours];
     };

@@ -34,30 +34,37 @@ const faults = async (page: Page): Promise<string[]> => {
   return page.evaluate(
     ({ target, gap }) => {
       const found: string[] = [];
-      const name = (one: Element) => one.getAttribute('aria-label') ?? one.textContent ?? '';
-      const buttons = [...document.querySelectorAll('main button')].filter((one) =>
-        one.checkVisibility(),
+      const name = (element: Element) =>
+        element.getAttribute('aria-label') ?? element.textContent ?? '';
+      const buttons = [...document.querySelectorAll('main button')].filter((element) =>
+        element.checkVisibility(),
       );
-      const boxes = buttons.map((one) => one.getBoundingClientRect());
-      for (const [index, one] of buttons.entries()) {
+      const boxes = buttons.map((button) => button.getBoundingClientRect());
+      for (const [index, button] of buttons.entries()) {
         const { left, top, right, bottom, width, height } = boxes[index] as DOMRect;
-        const isPressed = !(one as HTMLButtonElement).disabled || one.closest('section') !== null;
+        const isPressed =
+          !(button as HTMLButtonElement).disabled || button.closest('section') !== null;
         if (isPressed && (width < target - 0.1 || height < target - 0.1)) {
-          found.push(`${name(one)}: ${width.toFixed(1)} x ${height.toFixed(1)}`);
+          found.push(`${name(button)}: ${width.toFixed(1)} x ${height.toFixed(1)}`);
         }
         if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) {
-          found.push(`${name(one)}: not in sight`);
+          found.push(`${name(button)}: not in sight`);
         }
-        if (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1) {
-          found.push(`${name(one)}: text cut off`);
+        if (
+          button.scrollWidth > button.clientWidth + 1 ||
+          button.scrollHeight > button.clientHeight + 1
+        ) {
+          found.push(`${name(button)}: text cut off`);
         }
-        for (const [other, second] of buttons.entries()) {
-          const box = boxes[other] as DOMRect;
-          if (other <= index) continue;
+        for (const [otherIndex, second] of buttons.entries()) {
+          const box = boxes[otherIndex] as DOMRect;
+          if (otherIndex <= index) continue;
           const x = Math.max(left, box.left) - Math.min(right, box.right);
           const y = Math.max(top, box.top) - Math.min(bottom, box.bottom);
           if (Math.max(x, y) < gap - 0.1) {
-            found.push(`${name(one)} and ${name(second)}: ${Math.max(x, y).toFixed(1)} px apart`);
+            found.push(
+              `${name(button)} and ${name(second)}: ${Math.max(x, y).toFixed(1)} px apart`,
+            );
           }
         }
       }
@@ -244,17 +251,19 @@ it.each([
     for (const [width, height] of [...sizes, [390, 844], [1280, 900]] as const) {
       await page.setViewportSize({ width, height });
       await atRest(page);
-      const [one, other] = [await notice.boundingBox(), await finish.boundingBox()];
-      if (!one || !other) throw new Error('not in sight');
+      const [first, second] = [await notice.boundingBox(), await finish.boundingBox()];
+      if (!first || !second) throw new Error('not in sight');
       const gap = Math.max(
-        Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width),
-        Math.max(one.y, other.y) - Math.min(one.y + one.height, other.y + other.height),
+        Math.max(first.x, second.x) - Math.min(first.x + first.width, second.x + second.width),
+        Math.max(first.y, second.y) - Math.min(first.y + first.height, second.y + second.height),
       );
       expect(gap, `${width}x${height}`).toBeGreaterThanOrEqual(0);
-      expect(Math.min(one.x, one.y), `${width}x${height}`).toBeGreaterThanOrEqual(0);
-      expect(one.x + one.width, `${width}x${height}`).toBeLessThanOrEqual(width);
-      expect(one.y + one.height, `${width}x${height}`).toBeLessThanOrEqual(height);
-      expect(Math.min(one.width, one.height), `${width}x${height}`).toBeGreaterThanOrEqual(TARGET);
+      expect(Math.min(first.x, first.y), `${width}x${height}`).toBeGreaterThanOrEqual(0);
+      expect(first.x + first.width, `${width}x${height}`).toBeLessThanOrEqual(width);
+      expect(first.y + first.height, `${width}x${height}`).toBeLessThanOrEqual(height);
+      expect(Math.min(first.width, first.height), `${width}x${height}`).toBeGreaterThanOrEqual(
+        TARGET,
+      );
     }
     await context.close();
   },

@@ -64,15 +64,15 @@ test('TAP-1, TAP-2 two referees who press Start together, twice each, start once
     id: tournament.tournament.id,
     name: 'Cage 1 too',
   });
-  const other = await app.open(paths.referee(token), { viewport: PHONE, hasTouch: true });
+  const otherPage = await app.open(paths.referee(token), { viewport: PHONE, hasTouch: true });
   const start = (page: Page) =>
     page.getByRole('button', { name: 'Start', exact: true }).elementHandle();
-  const buttons = await Promise.all([start(phone.page), start(other.page)]);
+  const buttons = await Promise.all([start(phone.page), start(otherPage.page)]);
   const doubleTap = (button: Awaited<ReturnType<typeof start>>) =>
-    button?.evaluate(async (one) => {
-      (one as HTMLButtonElement).click();
+    button?.evaluate(async (element) => {
+      (element as HTMLButtonElement).click();
       await new Promise((resolve) => setTimeout(resolve, 100));
-      (one as HTMLButtonElement).click();
+      (element as HTMLButtonElement).click();
     });
   await doubleTap(buttons[0]);
   await doubleTap(buttons[1]);
@@ -80,7 +80,7 @@ test('TAP-1, TAP-2 two referees who press Start together, twice each, start once
   const { clock, events } = await stored(first());
   expect(clock.running).toBe(true);
   expect(events.filter(({ kind }) => kind.startsWith('clock-'))).toHaveLength(1);
-  await other.context.close();
+  await otherPage.context.close();
 });
 
 test('goals are counted, a double tap once, and the admin sees them', async () => {

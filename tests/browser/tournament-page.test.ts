@@ -223,9 +223,9 @@ describe('guards', () => {
   });
 
   it('TRN-5 blue left for another tournament leaves this one as it is, on both devices', async () => {
-    const other = await admin.ok(api.tournaments.create, { name: `Other ${turn}` });
+    const otherTournament = await admin.ok(api.tournaments.create, { name: `Other ${turn}` });
     const openOther = async () => {
-      const opened = await app.openAsAdmin(`/admin/${other.id}`);
+      const opened = await app.openAsAdmin(`/admin/${otherTournament.id}`);
       return opened.page;
     };
     const [first, second] = [await openOther(), await openOther()];
@@ -356,7 +356,7 @@ describe('the order of matches', () => {
   const shown = () => order(page);
 
   it('can stay in its edit mode while scores are typed, and the box in use stays', async () => {
-    for (const fixture of tournament.fixtures.filter((one) => one.round === 1).slice(0, 4)) {
+    for (const fixture of tournament.fixtures.filter(({ round }) => round === 1).slice(0, 4)) {
       await setScore(admin, fixture, 1, 0);
     }
     await button(page, 'Call match 5').click();

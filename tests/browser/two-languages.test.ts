@@ -64,7 +64,7 @@ test('LNG-10: the state is said in both languages and changes with the match', a
   const shown = await page.evaluate(() => [
     document.title,
     document.body.innerText,
-    ...[...document.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel ?? ''),
+    ...[...document.querySelectorAll('[aria-label]')].map((element) => element.ariaLabel ?? ''),
   ]);
   expect(shown.filter((text) => SIGNS.test(text))).toEqual([]);
   expect(complaints).toEqual([]);

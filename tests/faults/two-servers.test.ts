@@ -27,7 +27,7 @@ const PATIENCE_MS = 1500;
 describe.skipIf(redisUrl === undefined)(`${why}two servers`, () => {
   let database: TestDatabase;
   let redis: RedisConnections[];
-  let one: TestApp;
+  let firstApp: TestApp;
   let two: TestApp;
   let admin: ApiClient;
   let tournament: TestTournament;
@@ -36,14 +36,14 @@ describe.skipIf(redisUrl === undefined)(`${why}two servers`, () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     redis = [await connect(redisUrl ?? ''), await connect(redisUrl ?? '')];
-    one = await startTestApp({ database, redis: redis[0] });
+    firstApp = await startTestApp({ database, redis: redis[0] });
     two = await startTestApp({ database, redis: redis[1] });
-    admin = await one.admin();
+    admin = await firstApp.admin();
     tournament = await createTournament(admin, { name: 'Shared', teams: 3 });
   });
   afterAll(async () => {
     for (const listener of listeners) listener.close();
-    await Promise.all([one.close(), two.close()]);
+    await Promise.all([firstApp.close(), two.close()]);
     for (const connections of redis) disconnect(connections);
     await database.drop();
   });
@@ -60,10 +60,10 @@ describe.skipIf(redisUrl === undefined)(`${why}two servers`, () => {
 
   it('show each other’s changes at once, in one order', async () => {
     // Without heartbeats, so that only cluster messages can make a server send the change.
-    for (const { app } of [one, two])
+    for (const { app } of [firstApp, two])
       vi.spyOn(app.live.dispatcher, 'sendHeartbeat').mockResolvedValue();
     const topic = tournamentTopic(tournament.tournament.id);
-    const screens = [await listen(one.origin), await listen(two.origin)];
+    const screens = [await listen(firstApp.origin), await listen(two.origin)];
     listeners.push(...screens);
     for (const screen of screens) await screen.subscribe({ topic });
     const [fixture] = tournament.fixtures;
@@ -86,7 +86,7 @@ describe.skipIf(redisUrl === undefined)(`${why}two servers`, () => {
   });
 
   it('end a session and its sockets everywhere', async () => {
-    const leaving = await one.admin();
+    const leaving = await firstApp.admin();
     const cookie = [...leaving.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const screen = await listen(two.origin, { cookie });
     listeners.push(screen);
@@ -97,19 +97,20 @@ describe.skipIf(redisUrl === undefined)(`${why}two servers`, () => {
 
   it('end a session at once, also while the other server reads it', async () => {
     for (let trial = 0; trial < 20; trial += 1) {
-      const leaving = await one.admin();
-      const other = new ApiClient(two.origin);
-      for (const [name, value] of leaving.cookies) other.cookies.set(name, value);
-      const reads = Array.from({ length: trial % 4 }, () => other.call(api.auth.me, {}));
+      const leaving = await firstApp.admin();
+      const otherClient = new ApiClient(two.origin);
+      for (const [name, value] of leaving.cookies) otherClient.cookies.set(name, value);
+      const reads = Array.from({ length: trial % 4 }, () => otherClient.call(api.auth.me, {}));
       const left = leaving.ok(api.auth.logout, {});
-      await Promise.all([...reads, left, other.call(api.auth.me, {})]);
-      expect((await other.call(api.auth.me, {})).status).toBe(401);
+      await Promise.all([...reads, left, otherClient.call(api.auth.me, {})]);
+      expect((await otherClient.call(api.auth.me, {})).status).toBe(401);
     }
   });
 
   it('read a session from the database once for both', async () => {
-    const own = await one.admin();
-    const [, id = ''] = /^s:([^.]+)/.exec(decodeURIComponent(own.cookies.get('sid') ?? '')) ?? [];
+    const ownClient = await firstApp.admin();
+    const [, id = ''] =
+      /^s:([^.]+)/.exec(decodeURIComponent(ownClient.cookies.get('sid') ?? '')) ?? [];
     // What was entered for the sign-in itself is not cached.
     await redis[0]?.commands.del(`session:${id}`);
     let reads = 0;
@@ -117,10 +118,10 @@ describe.skipIf(redisUrl === undefined)(`${why}two servers`, () => {
       if (/^select .*"sessions"/.test(sql) && bindings?.includes(id)) reads += 1;
     };
     database.db.knex.on('query', count);
-    const other = new ApiClient(two.origin);
-    for (const [name, value] of own.cookies) other.cookies.set(name, value);
+    const otherClient = new ApiClient(two.origin);
+    for (const [name, value] of ownClient.cookies) otherClient.cookies.set(name, value);
     for (let n = 0; n < 5; n += 1) {
-      for (const client of [own, other])
+      for (const client of [ownClient, otherClient])
         expect((await client.call(api.auth.me, {})).status).toBe(200);
     }
     database.db.knex.off('query', count);

@@ -83,13 +83,13 @@ describe('docs/OPERATIONS.md, In containers', () => {
 
 describe.skipIf(missingStorage !== null)("the database's user in containers", () => {
   const password = `a@b/c:d%2Fe'f"g#h?i&j\\k l+m$n€`;
-  let own: OwnPostgres;
+  let ownPostgres: OwnPostgres;
   let port: string;
   let DATABASE_URL: string;
 
   beforeAll(async () => {
-    own = await OwnPostgres.create();
-    ({ port } = new URL(own.url));
+    ownPostgres = await OwnPostgres.create();
+    ({ port } = new URL(ownPostgres.url));
     DATABASE_URL = `postgres://tournament@127.0.0.1:${port}/tournament`;
     execFileSync('sh', [join(root, 'containers/postgres-user.sh')], {
       env: {
@@ -101,7 +101,11 @@ describe.skipIf(missingStorage !== null)("the database's user in containers", ()
       },
     });
     // The proof's own server trusts everybody; a container's asks for the password.
-    const admin = createKnex({ client: 'pg', connection: own.url, pool: { min: 0, max: 1 } });
+    const admin = createKnex({
+      client: 'pg',
+      connection: ownPostgres.url,
+      pool: { min: 0, max: 1 },
+    });
     const { rows } = await admin.raw('show hba_file');
     await admin.raw(
       `copy (select 'host all proof all trust' union all select 'host all all all scram-sha-256')
@@ -110,7 +114,7 @@ describe.skipIf(missingStorage !== null)("the database's user in containers", ()
     await admin.raw('select pg_reload_conf()');
     await admin.destroy();
   });
-  afterAll(() => own.remove());
+  afterAll(() => ownPostgres.remove());
 
   it('signs in with a password of any characters, and may nothing but own its database', async () => {
     const config = readConfig({ DATABASE_URL, DATABASE_PASSWORD: password });

@@ -12,11 +12,11 @@ import { TEST_ADMIN } from '../support/test-app.ts';
 it('a taken port does not cost the made-up password', async () => {
   const { program, remove } = await buildServer();
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'first-start-'));
-  const other = createServer();
-  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+  const otherServer = createServer();
+  await new Promise<void>((listening) => otherServer.listen(0, '127.0.0.1', listening));
   const server = new ServerProcess(program, { DATA_DIR });
   try {
-    const { port } = other.address() as AddressInfo;
+    const { port } = otherServer.address() as AddressInfo;
     const env = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR };
     const failed = await promisify(execFile)(process.execPath, [program], { env }).catch(
       (error: { code: number; stdout: string; stderr: string }) => error,
@@ -30,7 +30,7 @@ it('a taken port does not cost the made-up password', async () => {
     });
   } finally {
     await server.end('SIGTERM');
-    other.close();
+    otherServer.close();
     remove();
     await rm(DATA_DIR, { recursive: true, force: true });
   }

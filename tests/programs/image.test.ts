@@ -53,7 +53,7 @@ function filesOf(source: string): string[] {
     ? readdirSync(root).filter((name) => expressionOf(source).test(name))
     : [source];
   const isLetThrough = (file: string) =>
-    letThrough.some((one) => one.test(file) || one.test(file.split('/')[0] ?? ''));
+    letThrough.some((pattern) => pattern.test(file) || pattern.test(file.split('/')[0] ?? ''));
   return files.filter((file) => existsSync(join(root, file)) && isLetThrough(file));
 }
 

@@ -76,14 +76,14 @@ describe('forged writes', () => {
   });
 
   it('would be noticed by a server that believes the other sites', async () => {
-    const own = await startTestApp({
+    const ownApp = await startTestApp({
       origins: { publicOrigins: ['http://evil.example', 'null'], trustProxy: 0 },
     });
     try {
-      const accepted = await acceptedForgeries(own, own.visitor());
+      const accepted = await acceptedForgeries(ownApp, ownApp.visitor());
       expect(accepted).toHaveLength(writes.length * 2 * contentTypes.length);
     } finally {
-      await own.close();
+      await ownApp.close();
     }
   });
 

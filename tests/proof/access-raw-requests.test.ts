@@ -109,8 +109,11 @@ describe('raw requests', () => {
     const behind = await file({ ...br, range: 'bytes=99999-' }, path);
     expect([behind.status, JSON.parse(behind.text).code]).toEqual([416, 'range-not-satisfiable']);
     expect(behind.headers['content-range']).toBe(`bytes */${whole.headers['content-length']}`);
-    const other = await file({ ...br, 'if-match': '"other"' }, path);
-    expect([other.status, JSON.parse(other.text).code]).toEqual([412, 'precondition-failed']);
+    const otherAnswer = await file({ ...br, 'if-match': '"other"' }, path);
+    expect([otherAnswer.status, JSON.parse(otherAnswer.text).code]).toEqual([
+      412,
+      'precondition-failed',
+    ]);
     const since = { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' };
     expect((await file({ ...br, ...since }, path)).status).toBe(412);
     const etag = String(whole.headers.etag);

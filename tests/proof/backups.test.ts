@@ -47,7 +47,7 @@ describe(`restore drills, seed ${firstSeed}`, () => {
   afterAll(() => server.close());
 
   const newest = async (reason: BackupReason): Promise<Backup> => {
-    const found = (await admin.ok(api.backups.list, {})).find((one) => one.reason === reason);
+    const found = (await admin.ok(api.backups.list, {})).find((backup) => backup.reason === reason);
     if (found === undefined) throw new Error(`no backup ${reason}`);
     return found;
   };

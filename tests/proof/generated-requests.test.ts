@@ -75,7 +75,7 @@ async function readPool(): Promise<Pool> {
     tournaments: ids(tournaments),
     fixtures: ids(fixtures),
     firstRounds: tournaments.map(({ id }) =>
-      ids(fixtures.filter((one) => one.tournament_id === id && one.round === 1)),
+      ids(fixtures.filter((fixture) => fixture.tournament_id === id && fixture.round === 1)),
     ),
     backups: (await server.database.db.knex('backups').select('id').orderBy('id')).map(
       (row: { id: number }) => row.id,

@@ -52,7 +52,7 @@ async function newScene(): Promise<Scene> {
     name: `Own ${scenes}`,
     teams: 2,
   });
-  const other = await admin.ok(api.tournaments.create, { name: `Other ${scenes}` });
+  const otherTournament = await admin.ok(api.tournaments.create, { name: `Other ${scenes}` });
   const matchPreset = { name: 'FIDA Class 40 rev. 5', setMs: 3_600_000 };
   await admin.ok(api.tournaments.update, { id: tournament.id, matchPreset });
   const link = async (id: number, name: string) =>
@@ -60,7 +60,7 @@ async function newScene(): Promise<Scene> {
   const referees = [await link(tournament.id, 'Ann'), await link(tournament.id, 'Ben')];
   const match = new MatchCalls(admin, fixtures[0] as Fixture);
   await match.light(1);
-  return { match, callers: [admin, ...referees], stranger: await link(other.id, 'Cem') };
+  return { match, callers: [admin, ...referees], stranger: await link(otherTournament.id, 'Cem') };
 }
 
 async function send(match: MatchCalls, act: MadeAct) {
@@ -179,7 +179,7 @@ describe(`seed ${firstSeed}`, () => {
       events += [...ledger.made.values()].filter(({ news }) => news > 0).length;
     }
     for (const status of [200, 201, 403, 409]) expect(statuses.get(status)).toBeGreaterThan(0);
-    const all = Object.fromEntries([...statuses].sort(([one], [other]) => one - other));
+    const all = Object.fromEntries([...statuses].sort(([a], [b]) => a - b));
     figure('match-events', { requests: REQUESTS, events, statuses: JSON.stringify(all) });
   });
 });

@@ -162,7 +162,7 @@ describe.skipIf(why)(`${MINUTES} minutes, a score every ${SCORE_EVERY_MS / 1000}
   async function sample(): Promise<Sample> {
     await everybodyIsBack();
     const taken: PageMemory[] = [];
-    for (const one of samplers) taken.push(await one());
+    for (const sampler of samplers) taken.push(await sampler());
     const { memory: megabytes, handles } = server;
     return { megabytes, handles, dataMegabytes: sizeOf(dataDir) / 2 ** 20, pages: taken };
   }
@@ -241,7 +241,7 @@ describe.skipIf(why)(`${MINUTES} minutes, a score every ${SCORE_EVERY_MS / 1000}
     const before = leastOf([await sample()]);
     await (pages[0] as Page).evaluate(() => {
       const kept = Array.from({ length: 2000 }, () => document.createElement('p'));
-      for (const one of kept) one.addEventListener('click', () => one.remove());
+      for (const element of kept) element.addEventListener('click', () => element.remove());
       const text = Array.from({ length: 2_000_000 }, (_, at) => at + 0.5);
       Object.assign(globalThis, { kept, text });
     });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   tournament = await createTournament(admin, { teams: 4 });
 });
 afterEach(async () => {
-  for (const one of open.splice(0)) one.close();
+  for (const listener of open.splice(0)) listener.close();
   await expect.poll(() => server.app.live.io.engine.clientsCount, PATIENCE).toBe(0);
 });
 afterAll(() => server.close());
@@ -157,7 +157,7 @@ it('LIVE-72: a refused screen polls, says so, and is live by push when there is 
   const fixture = await setScore(admin, firstFixture(), 4, 2);
   await expect.poll(() => shownScore(client, fixture.id), PATIENCE).toBe(4);
   expect(client.status().isPolled).toBe(true);
-  for (const other of others) other.close();
+  for (const listener of others) listener.close();
   await expect
     .poll(() => client.status(), PATIENCE)
     .toMatchObject({
@@ -167,14 +167,14 @@ it('LIVE-72: a refused screen polls, says so, and is live by push when there is 
 });
 
 it('LIVE-70: the figures tell capacity and refusals', async () => {
-  const own = await startTestApp({ maxScreens: 1, metrics: { loopback: true } });
+  const ownApp = await startTestApp({ maxScreens: 1, metrics: { loopback: true } });
   try {
-    open.push(await listen(own.origin));
-    await fetch(`${own.origin}/socket.io/?EIO=4&transport=polling`);
-    const { body } = await own.visitor().request('GET', '/metrics');
+    open.push(await listen(ownApp.origin));
+    await fetch(`${ownApp.origin}/socket.io/?EIO=4&transport=polling`);
+    const { body } = await ownApp.visitor().request('GET', '/metrics');
     expect(String(body)).toMatch(/^tournament_screens_capacity 1$/m);
     expect(String(body)).toMatch(/^tournament_screens_refused 1$/m);
   } finally {
-    await own.close();
+    await ownApp.close();
   }
 });

@@ -69,12 +69,12 @@ describe('ARC-1 an archive', () => {
     ['AUTUMN CUP', 409, 'archive-name-taken'],
   ])('with the name %j is refused with %i %s', async (name, status, code) => {
     await event();
-    const kept = await admin.ok(api.archives.create, { name: 'Autumn Cup' });
+    const keptArchive = await admin.ok(api.archives.create, { name: 'Autumn Cup' });
     expect(await admin.call(api.archives.create, { name })).toMatchObject({
       status,
       body: { code },
     });
-    expect(await admin.ok(api.archives.list, {})).toEqual([kept]);
+    expect(await admin.ok(api.archives.list, {})).toEqual([keptArchive]);
   });
 
   it('of an empty event is refused, as is deleting an archive that does not exist', async () => {
@@ -103,7 +103,7 @@ describe('BAK-4 the file of a backup', () => {
 
     for (const text of [JSON.stringify(content), withoutArchives]) {
       const database = await createTestDatabase();
-      const other = await startTestApp({ database });
+      const otherApp = await startTestApp({ database });
       const service = new BackupsService(database.db, new WriteGate(database.db));
       const restore = () =>
         service.restoreText(
@@ -114,13 +114,13 @@ describe('BAK-4 the file of a backup', () => {
         );
       await restore();
       await restore();
-      const otherAdmin = await other.admin();
+      const otherAdmin = await otherApp.admin();
       expect(await otherAdmin.ok(api.archives.list, {})).toMatchObject([
         { name: 'Autumn Cup 2026' },
       ]);
-      const shown = await fetch(`${other.origin}/archive/autumn%20cup%202026`);
-      expect(await shown.text()).toContain('7 : 5');
-      await other.close();
+      const shownResponse = await fetch(`${otherApp.origin}/archive/autumn%20cup%202026`);
+      expect(await shownResponse.text()).toContain('7 : 5');
+      await otherApp.close();
       await database.drop();
     }
     await rm(dir, { recursive: true });

@@ -123,12 +123,12 @@ describe('a one-time code', () => {
     client.call(api.auth.login, { username: 'admin', password: 'guess' });
 
   it('lets the admin’s new device in while guesses are refused', async () => {
-    const own = await startTestApp({ show: (text) => shown.push(text) });
+    const ownApp = await startTestApp({ show: (text) => shown.push(text) });
     try {
-      const stranger = own.visitor();
+      const stranger = ownApp.visitor();
       // From the one address that all have behind the venue's router.
       for (let n = 0; n < 10; n += 1) expect((await guess(stranger)).status).toBe(401);
-      const device = own.visitor();
+      const device = ownApp.visitor();
       const signIn = () => device.call(api.auth.login, TEST_ADMIN);
       expect((await signIn()).status).toBe(429);
       const code = /([A-Z2-9]{5}-[A-Z2-9]{5})/.exec(shown.join(''))?.[1] ?? '';
@@ -140,7 +140,7 @@ describe('a one-time code', () => {
         body: { code: 'code-invalid' },
       });
     } finally {
-      await own.close();
+      await ownApp.close();
     }
   });
 

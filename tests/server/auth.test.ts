@@ -101,32 +101,32 @@ describe('changing the password', () => {
   });
 
   it('ends every other session at once, reads and writes alike, and keeps this one', async () => {
-    const own = await startTestApp();
+    const ownApp = await startTestApp();
     try {
-      const [admin, other] = [await own.admin(), await own.admin()];
+      const [admin, otherClient] = [await ownApp.admin(), await ownApp.admin()];
       await admin.ok(api.auth.changePassword, {
         currentPassword: TEST_ADMIN.password,
         newPassword: 'another one',
       });
       expect((await admin.call(api.auth.me, {})).status).toBe(200);
-      expect(await other.call(api.teams.create, { name: 'Late' })).toMatchObject({
+      expect(await otherClient.call(api.teams.create, { name: 'Late' })).toMatchObject({
         status: 401,
         body: { code: 'session-ended' },
       });
       for (const entry of [api.auth.me, api.transfer.export]) {
-        expect((await other.call(entry, {})).status).toBe(401);
+        expect((await otherClient.call(entry, {})).status).toBe(401);
       }
-      expect((await other.call(api.auth.login, TEST_ADMIN)).status).toBe(401);
-      expect((await other.call(api.auth.login, login('another one'))).status).toBe(200);
+      expect((await otherClient.call(api.auth.login, TEST_ADMIN)).status).toBe(401);
+      expect((await otherClient.call(api.auth.login, login('another one'))).status).toBe(200);
     } finally {
-      await own.close();
+      await ownApp.close();
     }
   });
 
   it('ends them also for requests that never reach the gate, however the path is spelt', async () => {
-    const own = await startTestApp();
+    const ownApp = await startTestApp();
     try {
-      const [admin, other] = [await own.admin(), await own.admin()];
+      const [admin, otherClient] = [await ownApp.admin(), await ownApp.admin()];
       const mark = { tournament_id: 1, fixtureId: null };
       const calls: [path: string, body: object][] = [
         ['/api/import', { csvData: 'Type,Name', preview: true }],
@@ -139,21 +139,21 @@ describe('changing the password', () => {
         newPassword: 'another one',
       });
       for (const [path, body] of calls) {
-        expect(await other.request('POST', path, body), path).toMatchObject({
+        expect(await otherClient.request('POST', path, body), path).toMatchObject({
           status: 401,
           body: { code: 'session-ended' },
         });
       }
     } finally {
-      await own.close();
+      await ownApp.close();
     }
   });
 
   it('compares the whole current password, not only the part that bcrypt reads', async () => {
     const longest = 'x'.repeat(72);
-    const own = await startTestApp({ admin: { username: 'admin', password: longest } });
+    const ownApp = await startTestApp({ admin: { username: 'admin', password: longest } });
     try {
-      const admin = own.visitor();
+      const admin = ownApp.visitor();
       await admin.signIn('admin', longest);
       const change = (currentPassword: string) =>
         admin.call(api.auth.changePassword, { currentPassword, newPassword: 'another one' });
@@ -163,17 +163,17 @@ describe('changing the password', () => {
       });
       expect((await change(longest)).status).toBe(200);
     } finally {
-      await own.close();
+      await ownApp.close();
     }
   });
 });
 
 describe('guessing', () => {
   it('is slowed down, and does not lock out a device that has signed in before', async () => {
-    const own = await startTestApp();
+    const ownApp = await startTestApp();
     try {
-      const known = await own.admin();
-      const guesser = own.visitor();
+      const knownClient = await ownApp.admin();
+      const guesser = ownApp.visitor();
       const answers: number[] = [];
       for (let n = 0; n < 14; n += 1)
         answers.push((await guesser.call(api.auth.login, login(`guess ${n}`))).status);
@@ -183,11 +183,11 @@ describe('guessing', () => {
       expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(last.body).toMatchObject({ code: 'too-many-attempts' });
 
-      await known.ok(api.auth.logout, {});
-      expect((await known.call(api.auth.login, login('mistyped'))).status).toBe(401);
-      expect((await known.call(api.auth.login, TEST_ADMIN)).status).toBe(200);
+      await knownClient.ok(api.auth.logout, {});
+      expect((await knownClient.call(api.auth.login, login('mistyped'))).status).toBe(401);
+      expect((await knownClient.call(api.auth.login, TEST_ADMIN)).status).toBe(200);
     } finally {
-      await own.close();
+      await ownApp.close();
     }
   }, 60_000);
 });

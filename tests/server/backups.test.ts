@@ -48,7 +48,7 @@ const everything = async (from = admin) =>
   });
 
 const newest = async (reason: BackupReason): Promise<Backup> => {
-  const found = (await admin.ok(api.backups.list, {})).find((one) => one.reason === reason);
+  const found = (await admin.ok(api.backups.list, {})).find((backup) => backup.reason === reason);
   if (found === undefined) throw new Error(`no backup ${reason}`);
   return found;
 };
@@ -162,7 +162,9 @@ describe('a restore', () => {
     if (!testTournament.ok || !all.ok) throw new Error('not subscribed');
     await restore(backup);
     const renewed = () =>
-      screen.changes.find((one) => one.topic === topic && one.epoch !== testTournament.epoch);
+      screen.changes.find(
+        (candidate) => candidate.topic === topic && candidate.epoch !== testTournament.epoch,
+      );
     await until(() => renewed() !== undefined);
     const change = renewed();
     expect(change).toMatchObject({
@@ -200,7 +202,7 @@ describe('a backup', () => {
     const before = (await admin.ok(api.backups.list, {}))[0]?.id ?? 0;
     for (const fixture of fixtures) await setScore(admin, fixture, 5, 1);
     const taken = async () =>
-      (await admin.ok(api.backups.list, {})).filter((one) => one.id > before);
+      (await admin.ok(api.backups.list, {})).filter((backup) => backup.id > before);
     // A wait that an earlier commit began may end between the scores: the last one has all of them.
     await expect
       .poll(async () => (await taken())[0], { timeout: 15_000 })
@@ -216,7 +218,7 @@ describe('a backup', () => {
     const before = await everything();
     const { id } = await admin.ok(api.backups.create, {});
     // It is written under another name first.
-    const isIt = (one: string) => one.includes(`Z-${id}-`) && one.endsWith('.json.gz');
+    const isIt = (file: string) => file.includes(`Z-${id}-`) && file.endsWith('.json.gz');
     const name = async () => (await readdir(backupDir)).find(isIt);
     await vi.waitFor(async () => expect(await name()).toBeDefined(), 15_000);
     const text = await readBackupFile(join(backupDir, (await name()) as string));
@@ -231,8 +233,8 @@ describe('a backup', () => {
       });
       // Every part of it is in order, and it is no championship all the same.
       const content = JSON.parse(text) as BackupContent;
-      const [one, other, ...rest] = content.teams;
-      const twice = [one, { ...other, name: one?.name }, ...rest];
+      const [first, second, ...rest] = content.teams;
+      const twice = [first, { ...second, name: first?.name }, ...rest];
       await expect(
         service.restoreText(context, JSON.stringify({ ...content, teams: twice })),
       ).rejects.toMatchObject({ code: 'backup-unreadable' });
@@ -249,12 +251,12 @@ describe('a backup', () => {
   it('is only in the database when the folder cannot be written', async () => {
     const blocked = join(backupDir, 'a-file');
     await writeFile(blocked, '');
-    const other = await startTestApp({ backupDir: join(blocked, 'backups') });
-    const someone = await other.admin();
+    const otherApp = await startTestApp({ backupDir: join(blocked, 'backups') });
+    const someone = await otherApp.admin();
     await createTournament(someone, { teams: 3 });
     await someone.ok(api.backups.create, {});
     expect(await someone.ok(api.backups.list, {})).toHaveLength(1);
-    await other.close();
+    await otherApp.close();
   });
 
   it('by hand is one of a limited number', async () => {

@@ -60,13 +60,13 @@ describe('an announcement', () => {
     await light(first, 2);
     const refused = await admin.call(api.broadcast.announce, lunch());
     expect(refused).toMatchObject({ status: 409, body: { code: 'match-lit' } });
-    const other = await admin.ok(api.broadcast.announce, lunch(second.tournament.id));
-    expect(other.mayHide).toEqual([]);
+    const otherAnnouncement = await admin.ok(api.broadcast.announce, lunch(second.tournament.id));
+    expect(otherAnnouncement.mayHide).toEqual([]);
     const waits = await admin.ok(api.broadcast.announce, { ...lunch(), hideMatch: false });
     expect(waits.mayHide).toEqual([]);
     const hides = await admin.ok(api.broadcast.announce, { ...lunch(), hideMatch: true });
     expect(hides.mayHide).toEqual([first.fixtures[0]?.id]);
-    expect((await read()).announcements).toEqual([hides, other]);
+    expect((await read()).announcements).toEqual([hides, otherAnnouncement]);
     await light(first, 0);
     await admin.ok(api.broadcast.withdraw, {});
     await admin.ok(api.broadcast.withdraw, { tournament_id: second.tournament.id });
@@ -104,8 +104,8 @@ describe('the desk of a stream', () => {
     await operate(null, 'bug');
     const event = await operate(null, 'next');
     expect(event).toEqual({ tournamentId: null, auto: false, onAir: ['bug', 'next'] });
-    const own = await operate(tournament.id, 'bug');
-    expect((await read()).desks).toEqual([event, own]);
+    const ownDesk = await operate(tournament.id, 'bug');
+    expect((await read()).desks).toEqual([event, ownDesk]);
     const auto = await admin.ok(api.broadcast.operate, { tournament_id: null, type: 'auto' });
     expect(auto).toEqual({ tournamentId: null, auto: true, onAir: [] });
     await admin.ok(api.tournaments.remove, { id: tournament.id });
@@ -148,15 +148,18 @@ describe('a written graphic', () => {
 describe('GFX-9 a rundown', () => {
   const item = (id: string, graphic: 'bug' | 'table' = 'bug') => ({ id, graphic, text: null });
   const rundowns = () => admin.ok(api.broadcast.rundowns, {});
-  const taken = async () => (await rundowns()).map((one) => one.taken);
+  const taken = async () => (await rundowns()).map((rundown) => rundown.taken);
 
   it('a rundown is kept in order, knows what was taken last, and goes with its tournament', async () => {
     const { tournament } = await createTournament(admin, { name: 'Fourth', teams: 3 });
     const items = [item('a'), item('b', 'table')];
     const whole = { tournamentId: null, items, taken: null };
     expect(await admin.ok(api.broadcast.prepare, { tournament_id: null, items })).toEqual(whole);
-    const own = await admin.ok(api.broadcast.prepare, { tournament_id: tournament.id, items });
-    expect(await rundowns()).toEqual([whole, own]);
+    const ownRundown = await admin.ok(api.broadcast.prepare, {
+      tournament_id: tournament.id,
+      items,
+    });
+    expect(await rundowns()).toEqual([whole, ownRundown]);
     const take = { tournament_id: null, type: 'take', graphic: 'table' } as const;
     await admin.ok(api.broadcast.operate, { ...take, item: 'b' });
     await admin.ok(api.broadcast.operate, { ...take, item: 'gone' });
@@ -168,7 +171,7 @@ describe('GFX-9 a rundown', () => {
     expect(await taken()).toEqual([null, null]);
     const backup = await admin.ok(api.backups.create, {});
     await admin.ok(api.backups.restore, { id: backup.id });
-    expect((await rundowns())[1]).toEqual(own);
+    expect((await rundowns())[1]).toEqual(ownRundown);
     await admin.ok(api.tournaments.remove, { id: tournament.id });
     expect(await rundowns()).toHaveLength(1);
     await admin.ok(api.transfer.deleteAll, {});

@@ -67,9 +67,10 @@ describe.each(cases)('$name', (data) => {
       ];
       const fixtures = await admin.ok(api.fixtures.list, { tournament_id: tournamentId });
       const fixture = fixtures.find(
-        (one) =>
-          one.round === played.round &&
-          [one.homeTeamId, one.awayTeamId].sort().join() === [homeTeamId, awayTeamId].sort().join(),
+        (candidate) =>
+          candidate.round === played.round &&
+          [candidate.homeTeamId, candidate.awayTeamId].sort().join() ===
+            [homeTeamId, awayTeamId].sort().join(),
       );
       if (fixture === undefined) throw new Error(`no fixture ${played.home} - ${played.away}`);
       const target = { id: fixture.id, tournament_id: tournamentId };
@@ -209,7 +210,9 @@ async function expectThirds(count: number, thirds: string[][]): Promise<void> {
     })),
   });
   const names = new Map((await admin.ok(api.teams.list, {})).map((team) => [team.id, team.name]));
-  const order = ties.flatMap(({ teamA, teamB }) => [teamA, teamB].filter((one) => one !== null));
+  const order = ties.flatMap(({ teamA, teamB }) =>
+    [teamA, teamB].filter((teamId) => teamId !== null),
+  );
   const startOf = (place: number) => thirds.slice(0, place).flat().length;
   const seen = thirds.map((level, place) =>
     order.slice(startOf(place), startOf(place) + level.length).map((teamId) => names.get(teamId)),

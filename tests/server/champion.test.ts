@@ -40,7 +40,8 @@ const win = (fixture: Fixture, teamId: number) => {
   return setScore(admin, fixture, isHome ? 3 : 1, isHome ? 1 : 3);
 };
 const play = async ({ fixtures }: TestTournament): Promise<void> => {
-  for (const one of fixtures) await win(one, Math.min(one.homeTeamId, one.awayTeamId));
+  for (const fixture of fixtures)
+    await win(fixture, Math.min(fixture.homeTeamId, fixture.awayTeamId));
 };
 const build = (places = 2, wildcards = 0) =>
   admin.ok(api.knockout.build, {
@@ -49,14 +50,14 @@ const build = (places = 2, wildcards = 0) =>
   });
 const tie = async (code: string): Promise<Tie> => {
   const { ties } = await server.visitor().ok(api.knockout.bracket, { id: knockout });
-  return ties.find((one) => one.code === code) as Tie;
+  return ties.find((candidate) => candidate.code === code) as Tie;
 };
 const teamOf = (group: 0 | 1, place: number): number =>
   groups[group].teams[place - 1]?.id as number;
 const sets = async (code: string): Promise<Fixture[]> => {
   const { fixtures } = await tie(code);
   const all = await admin.ok(api.fixtures.list, { tournament_id: knockout });
-  return fixtures.map((id) => all.find((one) => one.id === id) as Fixture);
+  return fixtures.map((id) => all.find((fixture) => fixture.id === id) as Fixture);
 };
 const winTie = async (code: string, teamId: number) => {
   for (const set of (await sets(code)).slice(0, 2)) await win(set, teamId);
@@ -279,7 +280,7 @@ describe('SIT-1, SIT-2 a group in one sitting', () => {
       [3, 6],
       [3, 9],
     ]);
-    const first = (await list(id)).filter(({ round }) => round === 1).map((one) => one.id);
+    const first = (await list(id)).filter(({ round }) => round === 1).map((fixture) => fixture.id);
     await admin.ok(api.fixtures.reorder, { tournament_id: id, order: first.toReversed() });
     const order = await list(id);
     expect(order.map(({ set }) => set)).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3]);

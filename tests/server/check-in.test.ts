@@ -28,10 +28,10 @@ afterAll(() => server.close());
 const first = () => group.fixtures[0] as Fixture;
 const stored = async () =>
   (await server.visitor().ok(api.fixtures.list, { tournament_id: id })).find(
-    (one) => one.id === first().id,
+    (fixture) => fixture.id === first().id,
   );
 const kept = async () =>
-  (await admin.ok(api.tournaments.list, {})).find((one) => one.id === id)?.checkIns;
+  (await admin.ok(api.tournaments.list, {})).find((tournament) => tournament.id === id)?.checkIns;
 
 describe('CHK-1', () => {
   it('a check-in is stored with its time, and comes back with a backup', async () => {
@@ -82,7 +82,7 @@ describe('CHK-3', () => {
     await admin.ok(api.checkIn.noShow, { id: own, teamId, fixtureId });
     const after = await admin.ok(api.fixtures.list, { tournament_id: own });
     const isOfPair = (set: Fixture) =>
-      [set.homeTeamId, set.awayTeamId].every((one) => one === teamId || one === awayTeamId);
+      [set.homeTeamId, set.awayTeamId].every((side) => side === teamId || side === awayTeamId);
     const awarded = after.filter(({ outcome }) => outcome === 'awarded');
     expect(awarded).toHaveLength(2);
     expect(awarded.every((set) => isOfPair(set) && set.winnerTeamId === awayTeamId)).toBe(true);
@@ -115,33 +115,33 @@ describe('CHK-3', () => {
 
   it('a no-show gives a knockout tie to the opponent, also one that has begun', async () => {
     const knockout = await admin.ok(api.tournaments.create, { name: 'Finals', kind: 'knockout' });
-    const [one, other] = group.teams;
+    const [team, otherTeam] = group.teams;
     await admin.ok(api.knockout.build, {
       id: knockout.id,
       ties: [
         {
           ...{ code: 'F', round: 1, position: 1, bestOf: 3 },
-          ...{ slotA: { team: one?.id ?? 0 }, slotB: { team: other?.id ?? 0 } },
+          ...{ slotA: { team: team?.id ?? 0 }, slotB: { team: otherTeam?.id ?? 0 } },
         },
       ],
     });
     const { ties } = await admin.ok(api.knockout.bracket, { id: knockout.id });
     const fixtureId = ties[0]?.fixtures[0] ?? 0;
-    await admin.ok(api.checkIn.noShow, { id: knockout.id, teamId: one?.id ?? 0, fixtureId });
+    await admin.ok(api.checkIn.noShow, { id: knockout.id, teamId: team?.id ?? 0, fixtureId });
     const after = await admin.ok(api.knockout.bracket, { id: knockout.id });
-    expect(after.ties[0]).toMatchObject({ outcome: 'walkover', winnerTeamId: other?.id });
+    expect(after.ties[0]).toMatchObject({ outcome: 'walkover', winnerTeamId: otherTeam?.id });
 
     const [tie] = after.ties;
     await admin.ok(api.knockout.rule, {
       ...{ id: tie?.id ?? 0, tournament_id: knockout.id, outcome: 'played' },
     });
-    const [begun, open] = await admin.ok(api.fixtures.list, { tournament_id: knockout.id });
-    await setScore(admin, begun as Fixture, 2, 1);
+    const [begunFixture, open] = await admin.ok(api.fixtures.list, { tournament_id: knockout.id });
+    await setScore(admin, begunFixture as Fixture, 2, 1);
     await admin.ok(api.checkIn.noShow, {
-      ...{ id: knockout.id, teamId: one?.id ?? 0, fixtureId: open?.id ?? 0 },
+      ...{ id: knockout.id, teamId: team?.id ?? 0, fixtureId: open?.id ?? 0 },
     });
     expect((await admin.ok(api.knockout.bracket, { id: knockout.id })).ties[0]).toMatchObject({
-      ...{ outcome: 'awarded', winnerTeamId: other?.id },
+      ...{ outcome: 'awarded', winnerTeamId: otherTeam?.id },
     });
   });
 });

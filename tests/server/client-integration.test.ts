@@ -174,7 +174,7 @@ it('every score entered on two screens over a bad link is stored, or waits for a
 it('a session that ended holds the scores back until somebody signs in', async () => {
   const screen = openScreen();
   await vi.waitFor(() => expect(fixturesOf(screen).length).toBeGreaterThan(0), PATIENCE);
-  const other = await server.admin();
+  const otherClient = await server.admin();
   const row = fixturesOf(screen).find(({ round }) => round === 2) as Fixture;
   await admin.ok(api.auth.logout, {});
   await screen.outbox.enter({
@@ -189,12 +189,16 @@ it('a session that ended holds the scores back until somebody signs in', async (
   await expect
     .poll(() => screen.outbox.items())
     .toMatchObject([{ state: 'waiting', tried: true, stored: true }]);
-  const before = await other.ok(api.fixtures.list, { tournament_id: tournament.tournament.id });
+  const before = await otherClient.ok(api.fixtures.list, {
+    tournament_id: tournament.tournament.id,
+  });
   expect(before.find(({ id }) => id === row.id)).toMatchObject({ homeScore: null });
   await admin.signIn(TEST_ADMIN.username, TEST_ADMIN.password);
   screen.outbox.resume();
   await vi.waitFor(() => expect(screen.outbox.unsent()).toBe(0), PATIENCE);
-  const after = await other.ok(api.fixtures.list, { tournament_id: tournament.tournament.id });
+  const after = await otherClient.ok(api.fixtures.list, {
+    tournament_id: tournament.tournament.id,
+  });
   expect(after.find(({ id }) => id === row.id)).toMatchObject({ homeScore: 7, awayScore: 3 });
   screen.live.close();
   screen.outbox.stop();

@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     };
     const headersOf = (method: string, path: string) =>
       paths[path]?.[method]?.parameters
-        .filter((one) => one.in === 'header')
+        .filter((parameter) => parameter.in === 'header')
         .map(({ name }) => name);
     expect(headersOf('post', '/api/teams')).toEqual(['Idempotency-Key']);
     expect(headersOf('get', '/api/teams')).toEqual(['If-None-Match']);
@@ -102,8 +102,8 @@ describe('idempotency keys', () => {
     const first = await admin.call(api.teams.create, { name: 'Once' }, { headers });
     const again = await admin.call(api.teams.create, { name: 'Once' }, { headers });
     expect([again.status, again.body]).toEqual([first.status, first.body]);
-    const other = await admin.call(api.teams.create, { name: 'Twice' }, { headers });
-    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+    const otherAnswer = await admin.call(api.teams.create, { name: 'Twice' }, { headers });
+    expect(otherAnswer).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
     const bad = await admin.call(
       api.teams.create,
       { name: 'X' },

@@ -67,14 +67,17 @@ describe('the name of a device', () => {
   });
 
   it('comes with a sign-in, outlives a changed password, and can be taken away', async () => {
-    const other = server.visitor();
-    await other.ok(api.auth.login, { ...TEST_ADMIN, deviceName: 'Gate' });
-    expect((await sessionsHere(other))?.device).toMatch(/^Gate \(/);
+    const otherClient = server.visitor();
+    await otherClient.ok(api.auth.login, { ...TEST_ADMIN, deviceName: 'Gate' });
+    expect((await sessionsHere(otherClient))?.device).toMatch(/^Gate \(/);
     const newPassword = 'another one';
-    await other.ok(api.auth.changePassword, { currentPassword: TEST_ADMIN.password, newPassword });
-    expect((await sessionsHere(other))?.device).toMatch(/^Gate \(/);
-    await other.ok(api.auth.nameDevice, { name: '' });
-    expect((await sessionsHere(other))?.device).not.toContain('Gate');
+    await otherClient.ok(api.auth.changePassword, {
+      currentPassword: TEST_ADMIN.password,
+      newPassword,
+    });
+    expect((await sessionsHere(otherClient))?.device).toMatch(/^Gate \(/);
+    await otherClient.ok(api.auth.nameDevice, { name: '' });
+    expect((await sessionsHere(otherClient))?.device).not.toContain('Gate');
   });
 
   it.each([

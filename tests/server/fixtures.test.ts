@@ -54,16 +54,16 @@ describe('generating', () => {
     const { tournament, teams } = testTournament;
     const generate = (wanted: (number | string)[], rounds = 1) =>
       admin.call(api.fixtures.generate, { tournament_id: tournament.id, rounds, teams: wanted });
-    const [one, two] = [teams[0]?.id ?? 0, teams[1]?.id ?? 0];
-    expect(await generate([one])).toMatchObject({
+    const [first, second] = [teams[0]?.id ?? 0, teams[1]?.id ?? 0];
+    expect(await generate([first])).toMatchObject({
       status: 400,
       body: { message: 'Please select at least 2 teams to generate fixtures.' },
     });
-    expect(await generate([one, 'Nobody'])).toMatchObject(refused('teams-not-found', 400));
-    expect(await generate([one, one])).toMatchObject(refused('teams-repeated', 400));
-    expect(await generate([one, two], 4)).toMatchObject(refused('invalid-input', 400));
+    expect(await generate([first, 'Nobody'])).toMatchObject(refused('teams-not-found', 400));
+    expect(await generate([first, first])).toMatchObject(refused('teams-repeated', 400));
+    expect(await generate([first, second], 4)).toMatchObject(refused('invalid-input', 400));
     await setScore(admin, at(0), 1, null);
-    expect(await generate([one, two])).toMatchObject(refused('fixtures-scored', 409));
+    expect(await generate([first, second])).toMatchObject(refused('fixtures-scored', 409));
     expect(await list()).toHaveLength(30);
   });
 
@@ -135,7 +135,7 @@ describe('scores', () => {
   });
 
   it('answer 404 for an unknown match or one of another tournament', async () => {
-    const other = await createTournament(admin, { name: 'Other', teams: 2 });
+    const otherTournament = await createTournament(admin, { name: 'Other', teams: 2 });
     const score = { type: 'score', homeScore: 1, awayScore: 1 } as const;
     expect(
       await admin.call(api.fixtures.update, {
@@ -148,7 +148,7 @@ describe('scores', () => {
       await admin.call(api.fixtures.update, {
         ...score,
         id: at(0).id,
-        tournament_id: other.tournament.id,
+        tournament_id: otherTournament.tournament.id,
       }),
     ).toMatchObject(refused('fixture-not-found', 404));
   });
@@ -396,16 +396,16 @@ describe('the playing order', () => {
       status: 409,
       body: { message: 'Fixture reordering is only available in Round 1.' },
     });
-    const one = (fixture: Fixture) =>
+    const moveToThird = (fixture: Fixture) =>
       admin.call(api.fixtures.update, {
         type: 'display-order',
         ...target(fixture),
         displayOrder: 3,
         matchNumber: fixture.matchNumber,
       });
-    expect((await one(at(5))).status).toBe(200);
-    expect(await one(at(0))).toMatchObject(refused('reorder-scored', 409));
-    expect(await one(at(12))).toMatchObject(refused('reorder-first-round-only', 409));
+    expect((await moveToThird(at(5))).status).toBe(200);
+    expect(await moveToThird(at(0))).toMatchObject(refused('reorder-scored', 409));
+    expect(await moveToThird(at(12))).toMatchObject(refused('reorder-first-round-only', 409));
   });
 
   it('puts a match of any round behind the next open one (ORD-11)', async () => {

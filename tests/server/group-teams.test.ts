@@ -28,8 +28,8 @@ afterAll(() => server.close());
 
 const idOf = (group: Group) => group.tournament.id;
 const list = (group: Group) => admin.ok(api.fixtures.list, { tournament_id: idOf(group) });
-const isOf = (teamId: number) => (one: Fixture) =>
-  one.homeTeamId === teamId || one.awayTeamId === teamId;
+const isOf = (teamId: number) => (fixture: Fixture) =>
+  fixture.homeTeamId === teamId || fixture.awayTeamId === teamId;
 /** A team of the group that is in no scored match. */
 const unplayed = (group: Group): number => {
   const [first] = group.fixtures;
@@ -89,25 +89,25 @@ describe('TMS-1, TMS-2 POST /api/tournaments/{id}/teams', () => {
 describe('TMS-3 PUT /api/tournaments/{id}/teams/{teamId}', () => {
   it('a free team takes the places of one that has not played', async () => {
     const teamId = unplayed(groups[0]);
-    const own = (await list(groups[0])).filter(isOf(teamId));
+    const ownFixtures = (await list(groups[0])).filter(isOf(teamId));
     const { fixtures } = await admin.ok(api.groupTeams.replace, {
       ...{ id: idOf(groups[0]), teamId, byTeamId: free },
     });
     const place = ({ round, matchNumber, displayOrder }: Fixture) => [
       ...[round, matchNumber, displayOrder],
     ];
-    expect(fixtures.map(place)).toEqual(own.map(place));
+    expect(fixtures.map(place)).toEqual(ownFixtures.map(place));
     expect((await list(groups[0])).some(isOf(teamId))).toBe(false);
   });
 
   it('two teams of two groups change places', async () => {
-    const one = unplayed(groups[0]);
-    const other = unplayed(groups[1]);
+    const teamOfA = unplayed(groups[0]);
+    const teamOfB = unplayed(groups[1]);
     await admin.ok(api.groupTeams.replace, {
-      ...{ id: idOf(groups[0]), teamId: one, byTeamId: other, otherId: idOf(groups[1]) },
+      ...{ id: idOf(groups[0]), teamId: teamOfA, byTeamId: teamOfB, otherId: idOf(groups[1]) },
     });
     const [first, second] = [await list(groups[0]), await list(groups[1])];
-    expect([first.some(isOf(one)), first.filter(isOf(other)).length]).toEqual([false, 6]);
-    expect([second.some(isOf(other)), second.filter(isOf(one)).length]).toEqual([false, 4]);
+    expect([first.some(isOf(teamOfA)), first.filter(isOf(teamOfB)).length]).toEqual([false, 6]);
+    expect([second.some(isOf(teamOfB)), second.filter(isOf(teamOfA)).length]).toEqual([false, 4]);
   });
 });

@@ -22,8 +22,8 @@ it('the history of a match is complete, however much was entered in other matche
   const { id } = tournament;
   const all = await admin.ok(api.tournaments.history, { id });
   expect(all).toHaveLength(limits.historyRows);
-  const own = await admin.ok(api.tournaments.history, { id, fixtureId: first.id });
-  expect(own.map(({ fixtureId, after }) => [fixtureId, after.homeScore])).toEqual([
+  const ownChanges = await admin.ok(api.tournaments.history, { id, fixtureId: first.id });
+  expect(ownChanges.map(({ fixtureId, after }) => [fixtureId, after.homeScore])).toEqual([
     [first.id, 2],
     [first.id, 1],
   ]);

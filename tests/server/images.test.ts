@@ -80,15 +80,15 @@ describe('a logo', () => {
   });
 
   it('of a team takes the place of the one it had, and goes with the team', async () => {
-    const [one, other] = [await aTeam('One'), await aTeam('Other')];
-    await setLogo(one);
-    await setLogo(other);
-    const images = await setLogo(one, blue);
-    expect(images.teams.map(({ teamId }) => teamId)).toEqual([one, other]);
+    const [first, second] = [await aTeam('One'), await aTeam('Other')];
+    await setLogo(first);
+    await setLogo(second);
+    const images = await setLogo(first, blue);
+    expect(images.teams.map(({ teamId }) => teamId)).toEqual([first, second]);
     expect(new Set(images.teams.map(({ image }) => image.hash)).size).toBe(2);
     const screen = await listen(server.origin);
     await screen.subscribe({ topic: 'championship' });
-    await admin.ok(api.teams.remove, { id: one });
+    await admin.ok(api.teams.remove, { id: first });
     await until(() => screen.changes.length === 1);
     expect(screen.changes[0]?.changes.map(({ type }) => type)).toEqual(['team', 'images']);
     expect((await read()).teams).toEqual([images.teams[1]]);
@@ -263,8 +263,8 @@ describe('a backup', () => {
       );
     await vi.waitFor(async () => expect(await copies()).toHaveLength(1), 20_000);
     const file = join(backupDir, (await copies())[0] ?? '');
-    const own = new BackupsService(server.database.db, new WriteGate(server.database.db));
-    const carried = JSON.stringify((await own.read(id)).content);
+    const ownService = new BackupsService(server.database.db, new WriteGate(server.database.db));
+    const carried = JSON.stringify((await ownService.read(id)).content);
     const fromFolder = await readBackupFile(file);
     expect(fromFolder).not.toContain('imageFiles');
     for (const [text, beside] of [
@@ -272,17 +272,17 @@ describe('a backup', () => {
       [carried, join(tmpdir(), 'elsewhere.json')],
     ] as const) {
       const database = await createTestDatabase();
-      const other = await startTestApp({ database });
+      const otherApp = await startTestApp({ database });
       const service = new BackupsService(database.db, new WriteGate(database.db));
       await service.restoreText({ actor: serverActor('console') }, text, (hashes) =>
         readImagesBeside(beside, hashes),
       );
-      const { event, sponsors } = await other.visitor().ok(api.images.read, {});
+      const { event, sponsors } = await otherApp.visitor().ok(api.images.read, {});
       expect([event, sponsors.map(({ name, image }) => ({ name, image }))]).toEqual([
         before.event,
         before.sponsors.map(({ name, image }) => ({ name, image })),
       ]);
-      await other.close();
+      await otherApp.close();
       await database.drop();
     }
   });

@@ -62,7 +62,7 @@ const teamOf = (group: number, place: number): number =>
 const sets = async (code: string): Promise<Fixture[]> => {
   const { fixtures } = await tie(code);
   const all = await admin.ok(api.fixtures.list, { tournament_id: knockout });
-  return fixtures.map((id) => all.find((one) => one.id === id) as Fixture);
+  return fixtures.map((id) => all.find((fixture) => fixture.id === id) as Fixture);
 };
 const winTie = async (code: string, teamId: number) => {
   for (const set of (await sets(code)).slice(0, 2)) await win(set, teamId);
@@ -76,10 +76,10 @@ describe('PRE-7 a new knockout', () => {
     (await admin.ok(api.tournaments.read, { id: knockout })).matchPreset ?? null;
 
   it('takes the rules of play that all its groups have', async () => {
-    const own: PresetChoice = { name: 'SkyCup 2026', setMs: 90_000 };
-    for (const id of ids()) await play(id, own);
+    const ownPreset: PresetChoice = { name: 'SkyCup 2026', setMs: 90_000 };
+    for (const id of ids()) await play(id, ownPreset);
     await build();
-    expect(await rulesOf()).toEqual(own);
+    expect(await rulesOf()).toEqual(ownPreset);
   });
 
   it('has the default rules where its groups have different ones', async () => {
@@ -135,8 +135,8 @@ describe('KO-4 a bracket before the groups are played', () => {
       status: 400,
       body: { message: expect.stringMatching(/Group . has \d teams/) },
     });
-    const one = { tournaments: [group], places: 1 };
-    expect(await admin.call(api.knockout.build, { id: knockout, from: one })).toMatchObject({
+    const slot = { tournaments: [group], places: 1 };
+    expect(await admin.call(api.knockout.build, { id: knockout, from: slot })).toMatchObject({
       status: 400,
       body: { code: 'bracket-size' },
     });
@@ -151,10 +151,10 @@ describe('KO-4 a bracket before the groups are played', () => {
       teams: [teamOf(0, 1), teamOf(0, 2)],
     });
     expect(refused).toMatchObject({ status: 409, body: { code: 'group-only' } });
-    const kept = await admin.call(api.tournaments.remove, {
+    const keptAnswer = await admin.call(api.tournaments.remove, {
       id: groups[0]?.tournament.id as number,
     });
-    expect(kept).toMatchObject({ status: 409, body: { code: 'feeds-knockout' } });
+    expect(keptAnswer).toMatchObject({ status: 409, body: { code: 'feeds-knockout' } });
     await admin.ok(api.tournaments.remove, { id: knockout });
     await admin.ok(api.tournaments.remove, { id: groups[0]?.tournament.id as number });
   });
@@ -178,8 +178,8 @@ describe('KO-5, KO-6 the seats of a knockout', () => {
     for (const group of groups) await play(group);
     const stored = () => server.database.db.knex('tournaments').where({ id: knockout });
     const { ties: before } = await stored().first('ties');
-    const emptied = before.map((one: StoredTie) =>
-      one.code === 'SF2' ? { ...one, teamA: null } : one,
+    const emptied = before.map((row: StoredTie) =>
+      row.code === 'SF2' ? { ...row, teamA: null } : row,
     );
     await server.database.db
       .knex('fixtures')
@@ -610,9 +610,9 @@ describe('KO-10 a correction', () => {
     const consequences = { hash: (answer.body as Refused).hash, choices: {} };
     const done = await admin.request('PUT', `/api/fixtures/${undo.id}`, { ...undo, consequences });
     expect(done.status).toBe(200);
-    const [restored, other] = (await sets('SF1')) as [Fixture, Fixture];
+    const [restored, otherFixture] = (await sets('SF1')) as [Fixture, Fixture];
     expect(await stateOf(restored)).toEqual(before);
-    expect(await stateOf(other)).toMatchObject({ events: [] });
+    expect(await stateOf(otherFixture)).toMatchObject({ events: [] });
     await until(() => screen.changes.length > 0);
     expect(screen.changes[0]?.changes).toContainEqual(
       expect.objectContaining({ type: 'match', op: 'upsert', id: restored.id }),
@@ -678,11 +678,13 @@ describe('KO-9 a bracket of given ties', () => {
     const final = plan('F', { team: teamOf(0, 1) }, { team: teamOf(1, 1) });
     await admin.ok(api.knockout.build, { id: knockout, ties: [final] });
     await win((await sets('F'))[0] as Fixture, teamOf(0, 1));
-    const other = plan('F', { team: teamOf(0, 2) }, { team: teamOf(1, 1) });
-    expect(await admin.call(api.knockout.build, { id: knockout, ties: [other] })).toMatchObject({
-      status: 409,
-      body: { code: 'bracket-begun' },
-    });
+    const otherPlan = plan('F', { team: teamOf(0, 2) }, { team: teamOf(1, 1) });
+    expect(await admin.call(api.knockout.build, { id: knockout, ties: [otherPlan] })).toMatchObject(
+      {
+        status: 409,
+        body: { code: 'bracket-begun' },
+      },
+    );
   });
 });
 
@@ -716,8 +718,10 @@ describe('WDR-1, WDR-2 a team withdraws', () => {
     expect(left.withdrawals).toMatchObject([gone]);
     const { ranking } = await server.visitor().ok(api.ranking.read, {});
     expect(ranking.at(-1)).toMatchObject({ rank: null, teamId, reason: 'Disqualified: Hurt' });
-    const own = (await all()).filter((one) => [one.homeTeamId, one.awayTeamId].includes(teamId));
-    expect(own.map(({ outcome }) => outcome)).toEqual(['void', 'void', 'void']);
+    const ownFixtures = (await all()).filter((fixture) =>
+      [fixture.homeTeamId, fixture.awayTeamId].includes(teamId),
+    );
+    expect(ownFixtures.map(({ outcome }) => outcome)).toEqual(['void', 'void', 'void']);
     expect(await admin.call(api.withdrawals.add, { ...target, mode: 'rest-lost' })).toMatchObject({
       status: 409,
       body: { code: 'withdrawal-known' },
@@ -725,7 +729,7 @@ describe('WDR-1, WDR-2 a team withdraws', () => {
     await admin.ok(api.withdrawals.remove, target);
     // A result that counts again gets a new time.
     const withoutTimes = (fixtures: Fixture[]) =>
-      fixtures.map((one) => ({ ...one, scoredAt: null, finishedAt: null }));
+      fixtures.map((fixture) => ({ ...fixture, scoredAt: null, finishedAt: null }));
     expect(withoutTimes(await all())).toEqual(withoutTimes(played));
     expect(await admin.call(api.withdrawals.remove, target)).toMatchObject({ status: 404 });
   });
@@ -749,7 +753,7 @@ describe('WDR-1, WDR-2 a team withdraws', () => {
 describe('WDR-4 a team that has qualified', () => {
   it('is replaced by the next of its group before its tie begins', async () => {
     await build();
-    for (const one of groups) await play(one);
+    for (const tournament of groups) await play(tournament);
     const path = `/api/tournaments/${groups[0]?.tournament.id}/withdrawals`;
     const body = { teamId: teamOf(0, 1), mode: 'void-all' };
     const refused = await admin.request('POST', path, body);
@@ -763,7 +767,7 @@ describe('WDR-4 a team that has qualified', () => {
 
   it('loses its open tie when it leaves the knockout, and the next one too', async () => {
     await build();
-    for (const one of groups) await play(one);
+    for (const tournament of groups) await play(tournament);
     await winTie('SF1', teamOf(0, 1));
     await admin.ok(api.withdrawals.add, {
       ...{ id: knockout, teamId: teamOf(0, 1), mode: 'rest-lost' },
@@ -794,7 +798,7 @@ describe('WDR-2 a withdrawal that concerns a knockout', () => {
 
   it('from a knockout is taken back, also when both teams of a tie have left', async () => {
     await build();
-    for (const one of groups) await play(one);
+    for (const tournament of groups) await play(tournament);
     const before = await withoutIds();
     const [first, second] = [teamOf(0, 1), teamOf(1, 2)];
     await withdraw(knockout, first);
@@ -811,7 +815,7 @@ describe('WDR-2 a withdrawal that concerns a knockout', () => {
 
   it('by a champion who was disqualified is taken back', async () => {
     await build();
-    for (const one of groups) await play(one);
+    for (const tournament of groups) await play(tournament);
     await winTie('SF1', teamOf(0, 1));
     await winTie('SF2', teamOf(1, 1));
     await winTie('F', teamOf(0, 1));
@@ -824,7 +828,7 @@ describe('WDR-2 a withdrawal that concerns a knockout', () => {
 
   it('gives the seat of a team that was kept to the team that sat rightly (WDR-4)', async () => {
     await build();
-    for (const one of groups) await play(one);
+    for (const tournament of groups) await play(tournament);
     const group = groups[0] as TestTournament;
     const [second, third] = [teamOf(0, 2), teamOf(0, 3)];
     const fixture = group.fixtures.find(({ homeTeamId, awayTeamId }) =>
@@ -840,8 +844,11 @@ describe('WDR-2 a withdrawal that concerns a knockout', () => {
     const { hash } = refused.body as { hash: string };
     const { affected } = refused.body as { affected: Affected[] };
     const choices = Object.fromEntries(affected.map(({ tieId }) => [tieId, 'keep']));
-    const kept = await admin.request('PUT', path, { ...body, consequences: { hash, choices } });
-    expect(kept.status).toBe(200);
+    const keptAnswer = await admin.request('PUT', path, {
+      ...body,
+      consequences: { hash, choices },
+    });
+    expect(keptAnswer.status).toBe(200);
     expect(await tie('SF2')).toMatchObject({ teamA: teamOf(1, 1), teamB: second });
     await withdraw(group.tournament.id, second);
     expect(await tie('SF2')).toMatchObject({
@@ -858,7 +865,7 @@ describe('WDR-2 a withdrawal that concerns a knockout', () => {
     await admin.ok(api.knockout.build, {
       ...{ id: knockout, bestOf: 3, from: { tournaments, places: 1 } },
     });
-    for (const one of groups) await play(one);
+    for (const tournament of groups) await play(tournament);
     for (const fixture of fixtures) await win(fixture, shared);
     expect(await tie('F')).toMatchObject({ teamA: teamOf(0, 1), teamB: shared });
     const [set] = await sets('F');
@@ -873,8 +880,8 @@ describe('WDR-2 a withdrawal that concerns a knockout', () => {
 describe('KO-5, LVL-9 level teams that both go on', () => {
   it('are seated by a lot, not by their ids', async () => {
     await build(2, 1);
-    const [group, other] = groups as [TestTournament, TestTournament];
-    await play(other);
+    const [group, otherTournament] = groups as [TestTournament, TestTournament];
+    await play(otherTournament);
     const [first, second] = [teamOf(0, 1), teamOf(0, 2)];
     for (const fixture of group.fixtures) {
       const teams = [fixture.homeTeamId, fixture.awayTeamId];
@@ -895,7 +902,7 @@ describe('PLC-1, PLC-2 the ranking of the event', () => {
 
   it('goes from the champion to the teams that did not qualify', async () => {
     await build();
-    for (const one of groups) await play(one);
+    for (const tournament of groups) await play(tournament);
     expect(await ranking()).toMatchObject({ complete: false });
     await winTie('SF1', teamOf(0, 1));
     await winTie('SF2', teamOf(1, 1));
@@ -930,7 +937,7 @@ describe('PLC-1, PLC-2 the ranking of the event', () => {
       ...{ id: knockout, bestOf: 3, thirdPlace: false },
       from: { tournaments: groups.map(({ tournament }) => tournament.id), places: 2 },
     });
-    for (const one of groups) await play(one);
+    for (const tournament of groups) await play(tournament);
     for (const code of ['SF1', 'SF2']) await winTie(code, (await tie(code)).teamA as number);
     const { ranking: rows } = await ranking();
     expect(rows.slice(0, 2).map(({ rank }) => rank)).toEqual([3, 3]);

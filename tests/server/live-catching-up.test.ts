@@ -28,10 +28,10 @@ afterAll(async () => {
 
 async function missing(act: () => Promise<unknown>) {
   const topic = tournamentTopic(tournament.tournament.id);
-  const known = await screen.subscribe({ topic });
-  if (!known.ok) throw new Error(known.code);
+  const knownAnswer = await screen.subscribe({ topic });
+  if (!knownAnswer.ok) throw new Error(knownAnswer.code);
   await act();
-  return screen.subscribe({ topic, since: known.revision, epoch: known.epoch });
+  return screen.subscribe({ topic, since: knownAnswer.revision, epoch: knownAnswer.epoch });
 }
 
 const reorder = () =>

@@ -76,11 +76,11 @@ describe('subscribing', () => {
     const first = await open();
     const start = await first.subscribe({ topic: topic() });
     if (!start.ok) throw new Error(start.code);
-    const [one, two] = testTournament.fixtures;
-    if (one === undefined || two === undefined) throw new Error('no fixtures');
-    await setScore(admin, one, 4, 1);
-    await setScore(admin, two, 2, 2);
-    await setScore(admin, one, 5, 1);
+    const [fixture, otherFixture] = testTournament.fixtures;
+    if (fixture === undefined || otherFixture === undefined) throw new Error('no fixtures');
+    await setScore(admin, fixture, 4, 1);
+    await setScore(admin, otherFixture, 2, 2);
+    await setScore(admin, fixture, 5, 1);
     const second = await open();
     const { epoch, revision: since } = start;
     const answer = await second.subscribe({ topic: topic(), since, epoch });
@@ -92,19 +92,19 @@ describe('subscribing', () => {
         : [],
     );
     expect(scores).toEqual([
-      [one.id, 4],
-      [two.id, 2],
-      [one.id, 5],
+      [fixture.id, 4],
+      [otherFixture.id, 2],
+      [fixture.id, 5],
     ]);
   });
 
   it('LIVE-8: answers with a snapshot for another epoch or a revision of the future', async () => {
     const screen = await open();
-    const known = await screen.subscribe({ topic: topic() });
-    if (!known.ok) throw new Error(known.code);
-    const other = await screen.subscribe({ topic: topic(), since: 0, epoch: 'another' });
-    expect(other).toHaveProperty('snapshot');
-    const ahead = { topic: topic(), since: known.revision + 5, epoch: known.epoch };
+    const knownAnswer = await screen.subscribe({ topic: topic() });
+    if (!knownAnswer.ok) throw new Error(knownAnswer.code);
+    const otherAnswer = await screen.subscribe({ topic: topic(), since: 0, epoch: 'another' });
+    expect(otherAnswer).toHaveProperty('snapshot');
+    const ahead = { topic: topic(), since: knownAnswer.revision + 5, epoch: knownAnswer.epoch };
     expect(await screen.subscribe(ahead)).toHaveProperty('snapshot');
   });
 });
@@ -134,7 +134,7 @@ describe('changes', () => {
       const stored = await admin.ok(api.fixtures.list, {
         tournament_id: testTournament.tournament.id,
       });
-      expect(last).toMatchObject({ value: stored.find((one) => one.id === fixture.id) });
+      expect(last).toMatchObject({ value: stored.find(({ id }) => id === fixture.id) });
     }
   });
 
@@ -162,10 +162,10 @@ describe('changes', () => {
   });
 
   it('tell the championship when a tournament changes its status', async () => {
-    const other = await createTournament(admin, { name: 'Status', teams: 2 });
+    const otherTournament = await createTournament(admin, { name: 'Status', teams: 2 });
     const screen = await open();
     const start = revisionOf(await screen.subscribe({ topic: 'championship' }));
-    const [fixture] = other.fixtures;
+    const [fixture] = otherTournament.fixtures;
     if (fixture === undefined) throw new Error('no fixture');
     await setScore(admin, fixture, 1, 0);
     // What was on its way while the screen subscribed comes before, or in the same message.
@@ -173,20 +173,20 @@ describe('changes', () => {
     expect(screen.changes.at(-1)?.changes.at(-1)).toMatchObject({
       type: 'tournament',
       op: 'upsert',
-      id: other.tournament.id,
+      id: otherTournament.tournament.id,
       value: { status: 'Completed' },
     });
   });
 
   it('say that a tournament is gone', async () => {
-    const other = await createTournament(admin, { name: 'Gone', teams: 2 });
+    const otherTournament = await createTournament(admin, { name: 'Gone', teams: 2 });
     const screen = await open();
-    await screen.subscribe({ topic: tournamentTopic(other.tournament.id) });
-    await admin.ok(api.tournaments.remove, { id: other.tournament.id });
+    await screen.subscribe({ topic: tournamentTopic(otherTournament.tournament.id) });
+    await admin.ok(api.tournaments.remove, { id: otherTournament.tournament.id });
     // The news of its making may still be gathered, and come in the same message.
     const end = () => screen.changes.at(-1)?.changes.at(-1);
     await until(() => end()?.op === 'delete');
-    expect(end()).toEqual({ type: 'tournament', op: 'delete', id: other.tournament.id });
+    expect(end()).toEqual({ type: 'tournament', op: 'delete', id: otherTournament.tournament.id });
   });
 
   it('stop after unsubscribing', async () => {
@@ -207,9 +207,9 @@ describe('changes', () => {
 
 describe('the server', () => {
   it('LIVE-15: announces by itself a change that another server committed and never announced', async () => {
-    const other = await startTestApp({ database: server.database });
+    const otherApp = await startTestApp({ database: server.database });
     try {
-      const screen = await open(other.origin);
+      const screen = await open(otherApp.origin);
       const start = revisionOf(await screen.subscribe({ topic: topic() }));
       const fixture = testTournament.fixtures[5];
       if (fixture === undefined) throw new Error('no fixture');
@@ -217,7 +217,7 @@ describe('the server', () => {
       await until(() => screen.changes.length > 0, TIMER_MS);
       expect(screen.changes[0]).toMatchObject({ from: start, revision: start + 1 });
     } finally {
-      await other.close();
+      await otherApp.close();
     }
   });
 
@@ -240,11 +240,11 @@ describe('the server', () => {
   });
 
   it('LIVE-2: renews the epoch when all data is deleted, and tells a screen by a heartbeat', async () => {
-    const own = await startTestApp();
+    const ownApp = await startTestApp();
     try {
-      const ownAdmin = await own.admin();
+      const ownAdmin = await ownApp.admin();
       const { tournament } = await createTournament(ownAdmin, { name: 'Old', teams: 2 });
-      const screen = await open(own.origin);
+      const screen = await open(ownApp.origin);
       const before = await screen.subscribe({ topic: tournamentTopic(tournament.id) });
       await ownAdmin.ok(api.transfer.deleteAll, {});
       await until(
@@ -252,7 +252,7 @@ describe('the server', () => {
         TIMER_MS,
       );
     } finally {
-      await own.close();
+      await ownApp.close();
     }
   });
 });
@@ -286,9 +286,9 @@ describe('the socket server', () => {
 
   it('ends the sockets of a session that signs out, and of no other', async () => {
     const leaving = await server.admin();
-    const [own, viewer] = [await open(server.origin, cookieOf(leaving)), await open()];
+    const [ownListener, viewer] = [await open(server.origin, cookieOf(leaving)), await open()];
     await leaving.ok(api.auth.logout, {});
-    await until(() => !own.socket.connected);
+    await until(() => !ownListener.socket.connected);
     expect(viewer.socket.connected).toBe(true);
   });
 

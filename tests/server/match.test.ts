@@ -106,10 +106,10 @@ describe('the clock', () => {
 
   it('does not start for a match that is not lit, and pauses when the light goes out', async () => {
     const { match, fixtures } = await aCalledMatch();
-    const other = new MatchCalls(admin, fixtures[1] as Fixture);
-    expect(code(await other.clock('start'))).toBe('match-not-lit');
+    const otherMatch = new MatchCalls(admin, fixtures[1] as Fixture);
+    expect(code(await otherMatch.clock('start'))).toBe('match-not-lit');
     await match.clock('start');
-    await other.light(1);
+    await otherMatch.light(1);
     expect((await match.row()).mapLit).toBe(0);
     expect(await match.read()).toMatchObject({ phase: 'paused', clock: { running: false } });
   });
@@ -147,8 +147,8 @@ describe('events', () => {
     const again = await match.event('goal', { id, clockMs: 100_000, at: 5 });
     const upper = await match.event('goal', { id: id.toUpperCase() });
     expect([first.status, again.status, upper.status]).toEqual([201, 200, 200]);
-    const other = await match.goal(match.fixture.awayTeamId);
-    expect(other.status).toBe(201);
+    const otherAnswer = await match.goal(match.fixture.awayTeamId);
+    expect(otherAnswer.status).toBe(201);
     expect(await match.event('own-goal', { id })).toMatchObject({
       status: 409,
       body: { code: 'event-id-reused', current: { id, kind: 'goal', deviceAt: 5 } },
@@ -161,8 +161,8 @@ describe('events', () => {
 
   it('are refused for what is not lit, for other teams, and where the preset has none', async () => {
     const { match, fixtures, teams } = await aCalledMatch();
-    const other = new MatchCalls(admin, fixtures[1] as Fixture);
-    expect(code(await other.goal())).toBe('match-not-lit');
+    const otherMatch = new MatchCalls(admin, fixtures[1] as Fixture);
+    expect(code(await otherMatch.goal())).toBe('match-not-lit');
     const third = teams.find(
       ({ id }) => id !== match.fixture.homeTeamId && id !== match.fixture.awayTeamId,
     );
@@ -461,10 +461,10 @@ describe('CLK-16 a confirmed match that is reopened', () => {
     const { match, fixtures } = await aCalledMatch();
     await match.clock('end');
     await match.confirm();
-    const other = new MatchCalls(admin, fixtures[1] as Fixture);
-    await other.light(1);
+    const otherMatch = new MatchCalls(admin, fixtures[1] as Fixture);
+    await otherMatch.light(1);
     expect(await match.reopen()).toMatchObject({ status: 200, body: { phase: 'ended' } });
-    expect([(await match.row()).mapLit, (await other.row()).mapLit]).toEqual([0, 1]);
+    expect([(await match.row()).mapLit, (await otherMatch.row()).mapLit]).toEqual([0, 1]);
     expect((await match.confirm()).status).toBe(200);
   });
 });
@@ -532,13 +532,13 @@ describe('the topic', () => {
       await match.clock('start');
       await match.goal();
       await match.clock('pause');
-      const wanted = (await matchesOf(topic))[0];
+      const wantedMatch = (await matchesOf(topic))[0];
       const matches = () =>
         news()
           .flatMap(({ changes }) => changes.filter(isMatch))
           .map(({ value }) => value);
       await until(() => matches().at(-1)?.events.length === 3);
-      expect(matches().at(-1)).toEqual(wanted);
+      expect(matches().at(-1)).toEqual(wantedMatch);
     });
   });
 
@@ -586,8 +586,8 @@ describe('the preset of a tournament', () => {
     await admin.ok(api.tournaments.update, { id, name: `${changed.name} again` });
     expect((await match.read()).preset.name).toBe('Plain');
     const fixtures = await admin.ok(api.fixtures.list, { tournament_id: id });
-    const other = await visitor.ok(api.match.read, { id: fixtures[1]?.id ?? 0 });
-    expect(other.preset).toMatchObject({ name: 'SkyCup 2026', setMs: 60_000, changed: true });
+    const otherMatch = await visitor.ok(api.match.read, { id: fixtures[1]?.id ?? 0 });
+    expect(otherMatch.preset).toMatchObject({ name: 'SkyCup 2026', setMs: 60_000, changed: true });
     const unknown = await admin.call(api.tournaments.update, { id, matchPreset: { name: 'No' } });
     expect(unknown).toMatchObject({ status: 400, body: { code: 'preset-unknown' } });
   });

@@ -55,11 +55,11 @@ describe('/metrics', () => {
   });
 
   it('is off unless a setting asks for it', async () => {
-    const own = await startTestApp();
+    const ownApp = await startTestApp();
     try {
-      expect((await read({ authorization: `Bearer ${token}` }, own)).status).toBe(404);
+      expect((await read({ authorization: `Bearer ${token}` }, ownApp)).status).toBe(404);
     } finally {
-      await own.close();
+      await ownApp.close();
     }
   });
 });

@@ -183,8 +183,8 @@ describe('LNG-11: own words of the event', () => {
   });
 
   it('are refused where they are too long, too many, empty, doubled or a slot', async () => {
-    const withTerms = (wanted: { text: string; own: string }[]) =>
-      admin.call(api.championship.rename, { name, terms: wanted });
+    const withTerms = (wantedTerms: { text: string; own: string }[]) =>
+      admin.call(api.championship.rename, { name, terms: wantedTerms });
     const many = Array.from({ length: 41 }, (_, n) => ({ text: `T${n}`, own: 'x' }));
     expect(await withTerms([...terms, ...terms])).toMatchObject(refused('terms-twice'));
     expect(await withTerms(many)).toMatchObject(refused('terms-too-many'));

@@ -142,10 +142,10 @@ describe('PRT-2 the sheet of a tie that was played by a referee', () => {
     const final = { code: 'F', round: 1, position: 1, bestOf: 3 as const, ...slots };
     await admin.ok(api.knockout.build, { id: knockout, ties: [final] });
     const fixtures = await admin.ok(api.fixtures.list, { tournament_id: knockout });
-    const [one, two] = fixtures.toSorted((x, y) => (x.set ?? 0) - (y.set ?? 0));
-    if (!one || !two) throw new Error('The tie has no sets.');
+    const [firstSet, secondSet] = fixtures.toSorted((x, y) => (x.set ?? 0) - (y.set ?? 0));
+    if (!firstSet || !secondSet) throw new Error('The tie has no sets.');
     const { referee } = await refereeOf(admin, server.visitor(), knockout);
-    const first = new MatchCalls(referee, one);
+    const first = new MatchCalls(referee, firstSet);
     await first.as(admin).light(1);
     await first.clock('start');
     await first.clock('pause');
@@ -174,7 +174,7 @@ describe('PRT-2 the sheet of a tie that was played by a referee', () => {
       await first.event(kind, { teamId: a });
     expect((await first.confirm()).status).toBe(200);
     // In the second set the teams have changed sides.
-    const second = new MatchCalls(referee, two);
+    const second = new MatchCalls(referee, secondSet);
     await second.as(admin).light(1);
     await second.clock('start');
     await second.clock('pause');
@@ -272,9 +272,11 @@ it('PRT-1 paper names the winner of a level final, and the reason, with its scor
 it('the order of the day is a page for each team, with opponent, side and result', async () => {
   const text = await textOf('/print/day');
   expect(text.match(/<section class="sheet/g)).toHaveLength(3);
-  const one = await textOf(`/print/day?group=${group.tournament.id}&team=${group.teams[2]?.id}`);
-  expect(one.match(/<section class="sheet/g)).toHaveLength(1);
-  expect(one.match(/<tr>/g)).toHaveLength(1 + 6);
+  const textOfTeam = await textOf(
+    `/print/day?group=${group.tournament.id}&team=${group.teams[2]?.id}`,
+  );
+  expect(textOfTeam.match(/<section class="sheet/g)).toHaveLength(1);
+  expect(textOfTeam.match(/<tr>/g)).toHaveLength(1 + 6);
 });
 
 it('PRT-1 paper names the team that a match was awarded to, in the language of the reader (RES-1)', async () => {

@@ -124,10 +124,10 @@ describe('QST-1 a refused tap', () => {
 
   it('is not stored for the admin, for another group or without a session', async () => {
     const { id, own, match } = await anEndedScene();
-    const other = await anEndedScene();
+    const otherScene = await anEndedScene();
     const refusals = [
       await match.goal(),
-      await other.match.as(own.caller).goal(),
+      await otherScene.match.as(own.caller).goal(),
       await match.as(server.visitor()).goal(),
     ];
     expect(refusals.map(({ status }) => status)).toEqual([409, 403, 401]);
@@ -137,7 +137,7 @@ describe('QST-1 a refused tap', () => {
       undefined,
     ]);
     expect(await open(id)).toEqual([]);
-    expect(await open(other.id)).toEqual([]);
+    expect(await open(otherScene.id)).toEqual([]);
   });
 });
 
@@ -190,10 +190,12 @@ describe('QST-6 a question', () => {
 
   it('is answered only by its own group, and only where it exists', async () => {
     const { own } = await anEndedScene();
-    const other = await aScene();
+    const otherScene = await aScene();
     const { questionId = 0 } = bodyOf(await own.event('goal', { clockMs: 0 }));
-    expect(bodyOf(await answer(other.id, questionId, true)).code).toBe('question-not-found');
-    expect(bodyOf(await answer(other.id, 2_000_000_000, true)).code).toBe('question-not-found');
+    expect(bodyOf(await answer(otherScene.id, questionId, true)).code).toBe('question-not-found');
+    expect(bodyOf(await answer(otherScene.id, 2_000_000_000, true)).code).toBe(
+      'question-not-found',
+    );
   });
 
   it('counts after a confirmation and after a typed score', async () => {
@@ -289,7 +291,8 @@ describe('QST-3 the questions of a match', () => {
     const scene = await anEndedScene();
     const { id, own, link, match } = scene;
     const hostile = await fillAll(scene, LINKS - 1);
-    for (const one of hostile) await admin.ok(api.referees.revoke, { id, refereeId: one.id });
+    for (const hostileLink of hostile)
+      await admin.ok(api.referees.revoke, { id, refereeId: hostileLink.id });
     const late = await refereeOf(admin, server.visitor(), id);
     await admin.ok(api.referees.revoke, { id, refereeId: late.id });
     expect(await fill(match.as(late.referee), 'referee-link-invalid')).toBe(
@@ -298,7 +301,7 @@ describe('QST-3 the questions of a match', () => {
     expect(await open(id)).toHaveLength(limits.questionsOfMatch);
     expect(await fill(own, 'after-end', 1)).toBe(1);
     const others = await admin.ok(api.referees.list, { id });
-    expect(others.map((one) => one.id)).toEqual([link.id]);
+    expect(others.map((referee) => referee.id)).toEqual([link.id]);
     const last = await refereeOf(admin, server.visitor(), id);
     await admin.ok(api.referees.revoke, { id, refereeId: last.id });
     expect(await fill(match.as(last.referee), 'referee-link-invalid', 1)).toBe(0);
@@ -306,16 +309,16 @@ describe('QST-3 the questions of a match', () => {
 
   it('of another group take no room, whatever match they name', async () => {
     const { match, own } = await anEndedScene();
-    const other = await aScene();
-    const stranger = new MatchCalls(other.link.referee, {
+    const otherScene = await aScene();
+    const stranger = new MatchCalls(otherScene.link.referee, {
       ...match.fixture,
-      tournament_id: other.id,
+      tournament_id: otherScene.id,
     });
     expect(await fill(stranger, 'fixture-not-found', 3)).toBe(3);
     const rows = () => server.database.db.knex('questions').where({ fixture_id: match.fixture.id });
     expect(await rows()).toHaveLength(3);
     await server.database.db.transaction(async (trx) => {
-      const [row] = await trx('questions').where({ tournament_id: other.id }).limit(1);
+      const [row] = await trx('questions').where({ tournament_id: otherScene.id }).limit(1);
       const more = Array.from({ length: limits.questionsOfMatch }, () => {
         const { id: _, ...copy } = row;
         return { ...copy, event_id: randomUUID() };
@@ -368,9 +371,9 @@ describe('the admin’s topic', () => {
     const polled = await server.visitor().call(api.live.snapshot, { topic: 'admin' });
     expect(polled.status).toBe(404);
     expect((await admin.call(api.live.snapshot, { topic: 'admin' })).status).toBe(404);
-    const other = await server.admin();
-    const cookie = cookieOf(other);
-    await other.ok(api.auth.logout, {});
+    const otherClient = await server.admin();
+    const cookie = cookieOf(otherClient);
+    await otherClient.ok(api.auth.logout, {});
     const screen = await listen(server.origin, { cookie });
     try {
       expect(await screen.subscribe({ topic: 'admin' })).toMatchObject({ ok: false });

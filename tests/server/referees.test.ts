@@ -16,11 +16,11 @@ let elsewhere: MatchCalls;
 beforeAll(async () => {
   server = await startTestApp();
   admin = await server.admin();
-  const own = await createTournament(admin, { name: 'Own', teams: 3 });
-  const other = await createTournament(admin, { name: 'Other', teams: 3 });
-  tournament = own.tournament.id;
-  match = new MatchCalls(admin, own.fixtures[0] as Fixture);
-  elsewhere = new MatchCalls(admin, other.fixtures[0] as Fixture);
+  const ownTournament = await createTournament(admin, { name: 'Own', teams: 3 });
+  const otherTournament = await createTournament(admin, { name: 'Other', teams: 3 });
+  tournament = ownTournament.tournament.id;
+  match = new MatchCalls(admin, ownTournament.fixtures[0] as Fixture);
+  elsewhere = new MatchCalls(admin, otherTournament.fixtures[0] as Fixture);
   await match.light(1);
   await elsewhere.light(1);
 });
@@ -33,7 +33,7 @@ describe('a link', () => {
     const { id, token } = await makeReferee('Ana');
     expect(Buffer.from(token, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
     const listed = await admin.ok(api.referees.list, { id: tournament });
-    const link = listed.find((one) => one.id === id);
+    const link = listed.find((referee) => referee.id === id);
     expect(link).toMatchObject({ name: 'Ana', tournament_id: tournament, device: 'node' });
     expect(link?.lastUsedAt).toBeGreaterThanOrEqual(link?.createdAt ?? Infinity);
     expect(JSON.stringify(listed)).not.toContain(token);
@@ -44,7 +44,9 @@ describe('a link', () => {
   it('RFP-1 tells how long its phone was not heard and how many taps it holds', async () => {
     const { id, referee } = await makeReferee('Heard');
     const link = async () =>
-      (await admin.ok(api.referees.list, { id: tournament })).find((one) => one.id === id);
+      (await admin.ok(api.referees.list, { id: tournament })).find(
+        (candidate) => candidate.id === id,
+      );
     await referee.ok(api.referees.heard, { waiting: 3 });
     expect(await link()).toMatchObject({ waiting: 3 });
     await server.database.db.transaction((trx) =>
@@ -62,7 +64,10 @@ describe('a link', () => {
     expect((await server.visitor().call(api.referees.heard, { waiting: 0 })).status).toBe(401);
     const unused = await admin.ok(api.referees.create, { id: tournament, name: 'Unused' });
     const all = await admin.ok(api.referees.list, { id: tournament });
-    expect(all.find((one) => one.id === unused.id)).toMatchObject({ silentMs: null, waiting: 0 });
+    expect(all.find((candidate) => candidate.id === unused.id)).toMatchObject({
+      silentMs: null,
+      waiting: 0,
+    });
   });
 
   it('ends with the day: of the server, or of the admin', async () => {
@@ -70,7 +75,7 @@ describe('a link', () => {
     const dayEndsAt = Date.now() + 5 * 3_600_000;
     await admin.ok(api.referees.create, { id: tournament, name: 'Own day', dayEndsAt });
     const listed = await admin.ok(api.referees.list, { id: tournament });
-    const ends = (name: string) => listed.find((one) => one.name === name)?.expiresAt;
+    const ends = (name: string) => listed.find((referee) => referee.name === name)?.expiresAt;
     expect(new Date(ends('Server day') ?? 0).toTimeString()).toMatch(/^00:00:00/);
     expect(ends('Own day')).toBe(dayEndsAt);
     for (const wrong of [Date.now() - 1, Date.now() + 25 * 3_600_000]) {
@@ -83,7 +88,9 @@ describe('a link', () => {
     const endIn = async (name: string, timeZone: string) => {
       const { id } = await admin.ok(api.referees.create, { id: tournament, name, timeZone });
       const all = await admin.ok(api.referees.list, { id: tournament });
-      return new Date(all.find((one) => one.id === id)?.expiresAt ?? 0).toISOString().slice(11);
+      return new Date(all.find((referee) => referee.id === id)?.expiresAt ?? 0)
+        .toISOString()
+        .slice(11);
     };
     expect(await endIn('Browser', 'Asia/Seoul')).toBe('15:00:00.000Z');
     await admin.ok(api.venue.choose, { chosen: null, timeZone: 'Asia/Tokyo' });
@@ -116,10 +123,10 @@ describe('a link', () => {
 describe('a referee', () => {
   it('runs the match of its own tournament, under its own name', async () => {
     const { referee } = await makeReferee('Ben');
-    const own = match.as(referee);
-    expect((await own.clock('start')).status).toBe(200);
-    expect((await own.goal()).status).toBe(201);
-    expect((await own.read()).events.map(({ who }) => who)).toEqual(['Ben', 'Ben']);
+    const ownMatch = match.as(referee);
+    expect((await ownMatch.clock('start')).status).toBe(200);
+    expect((await ownMatch.goal()).status).toBe(201);
+    expect((await ownMatch.read()).events.map(({ who }) => who)).toEqual(['Ben', 'Ben']);
     const status = await referee.ok(api.auth.status, {});
     expect(status).toMatchObject({ role: 'referee', name: 'Ben', tournament_id: tournament });
     expect(await server.visitor().ok(api.auth.status, {})).toMatchObject({ role: null });
@@ -128,11 +135,11 @@ describe('a referee', () => {
 
   it('does nothing elsewhere: another tournament, another call, an unlit match, a typed score', async () => {
     const { referee } = await makeReferee();
-    const other = elsewhere.as(referee);
+    const otherMatch = elsewhere.as(referee);
     for (const answer of [
-      await other.clock('start'),
-      await other.goal(),
-      await other.review(true),
+      await otherMatch.clock('start'),
+      await otherMatch.goal(),
+      await otherMatch.review(true),
     ]) {
       expect(answer).toMatchObject({ status: 403, body: { code: 'other-tournament' } });
     }
@@ -158,15 +165,15 @@ describe('a referee', () => {
   });
 
   it('is signed out by revoking, by the end of the day, and by signing out', async () => {
-    const [one, two, three] = [await makeReferee(), await makeReferee(), await makeReferee()];
-    await admin.ok(api.referees.revoke, { id: tournament, refereeId: one.id });
+    const [first, second, three] = [await makeReferee(), await makeReferee(), await makeReferee()];
+    await admin.ok(api.referees.revoke, { id: tournament, refereeId: first.id });
     await server.database.db.transaction((trx) =>
       trx('referees')
-        .where({ id: two.id })
+        .where({ id: second.id })
         .update({ expires_at: new Date(Date.now() - 1) }),
     );
     await three.referee.ok(api.auth.logout, {});
-    for (const { referee } of [one, two]) {
+    for (const { referee } of [first, second]) {
       expect(await match.as(referee).goal()).toMatchObject({
         status: 401,
         body: { code: 'referee-link-invalid' },
@@ -174,13 +181,13 @@ describe('a referee', () => {
       expect(await referee.ok(api.auth.status, {})).toMatchObject({ role: null });
     }
     expect((await match.as(three.referee).goal()).status).toBe(401);
-    for (const { token } of [one, two]) {
+    for (const { token } of [first, second]) {
       expect(await server.visitor().call(api.referees.signIn, { token })).toMatchObject({
         status: 401,
         body: { code: 'referee-link-invalid' },
       });
     }
-    const again = await admin.call(api.referees.revoke, { id: tournament, refereeId: one.id });
+    const again = await admin.call(api.referees.revoke, { id: tournament, refereeId: first.id });
     expect(again).toMatchObject({ status: 404, body: { code: 'referee-not-found' } });
   });
 

@@ -29,8 +29,8 @@ type Content = NonNullable<ReturnType<typeof parseTables>>;
 
 /** Engines write the same moment in their own time zone. */
 const withTimes = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (_, one) =>
-    typeof one === 'string' && /^\d{4}-\d\d-\d\dT/.test(one) ? Date.parse(one) : one,
+  JSON.parse(JSON.stringify(value), (_, part) =>
+    typeof part === 'string' && /^\d{4}-\d\d-\d\dT/.test(part) ? Date.parse(part) : part,
   );
 
 /** An empty database with the tables of that version. */

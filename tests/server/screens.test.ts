@@ -32,7 +32,7 @@ it('SCN-4 the list has big screens and overlays, counts phones, and forgets who 
   await expect
     .poll(() => admin.ok(api.screens.list, {}))
     .toEqual({ screens: [{ ...wall, name: 'Hall 3', age: 4 }], players: 1 });
-  for (const one of [screen, phone, stranger]) one.close();
+  for (const listener of [screen, phone, stranger]) listener.close();
   await expect.poll(() => admin.ok(api.screens.list, {})).toEqual({ screens: [], players: 0 });
 });
 
@@ -49,12 +49,12 @@ it('SCN-6 a phone whose page has failed is listed with its error until it works 
 });
 
 it('SCN-3 an order reaches its screen and no other, and is refused for a screen that is not connected', async () => {
-  const [screen, other] = await Promise.all([listen(server.origin), listen(server.origin)]);
+  const [screen, otherListener] = await Promise.all([listen(server.origin), listen(server.origin)]);
   const got: [string, ScreenOrder][] = [];
   screen.socket.on('order', (order) => got.push(['screen', order]));
-  other.socket.on('order', (order) => got.push(['other', order]));
+  otherListener.socket.on('order', (order) => got.push(['other', order]));
   screen.socket.emit('screen', wall);
-  other.socket.emit('screen', { ...wall, key: '22222222-bbbb' });
+  otherListener.socket.emit('screen', { ...wall, key: '22222222-bbbb' });
   await expect.poll(async () => (await admin.ok(api.screens.list, {})).screens.length).toBe(2);
   await admin.ok(api.screens.order, { key: KEY, type: 'go', path: '/view/4?flip=1' });
   await expect.poll(() => got).toEqual([['screen', { type: 'go', path: '/view/4?flip=1' }]]);
@@ -63,7 +63,7 @@ it('SCN-3 an order reaches its screen and no other, and is refused for a screen 
   expect(refused.status).toBe(400);
   const gone = await admin.call(api.screens.order, { key: 'no-such-screen', type: 'reload' });
   expect(gone).toMatchObject({ status: 404, body: { code: 'screen-not-found' } });
-  for (const one of [screen, other]) one.close();
+  for (const listener of [screen, otherListener]) listener.close();
 });
 
 it('SCN-5 200 strangers that call themselves screens do not hide one that the admin has named', async () => {
@@ -85,5 +85,5 @@ it('SCN-5 200 strangers that call themselves screens do not hide one that the ad
   const list = async () => (await admin.ok(api.screens.list, {})).screens;
   await expect.poll(list).toContainEqual({ ...wall, name: 'Hall' });
   expect(await list()).toHaveLength(200);
-  for (const one of [again, ...strangers]) one.close();
+  for (const listener of [again, ...strangers]) listener.close();
 });

@@ -92,8 +92,8 @@ describe('teams', () => {
   });
 
   it('are renamed only when they exist, into a free name, for a tournament that exists', async () => {
-    const [one] = await createTeams(admin, ['One', 'Two']);
-    const id = one?.id ?? 0;
+    const [team] = await createTeams(admin, ['One', 'Two']);
+    const id = team?.id ?? 0;
     expect(await admin.call(api.teams.rename, { id: 999, name: 'X' })).toMatchObject({
       status: 404,
       body: { message: 'Selected team not found' },
@@ -216,13 +216,13 @@ describe('tournaments', () => {
   });
 
   it('TRN-5 say how their cage stands, until there are fixtures', async () => {
-    const [one, other] = await createTeams(admin, ['Cage 1', 'Cage 2']);
+    const [first, second] = await createTeams(admin, ['Cage 1', 'Cage 2']);
     const { id } = await admin.ok(api.tournaments.create, { name: 'Cage', redOnLeft: false });
     const update = (redOnLeft: boolean) => admin.call(api.tournaments.update, { id, redOnLeft });
     expect(await admin.ok(api.tournaments.read, { id })).toMatchObject({ redOnLeft: false });
     expect(await update(true)).toMatchObject({ status: 200, body: { redOnLeft: true } });
     expect(await update(false)).toMatchObject({ status: 200, body: { redOnLeft: false } });
-    const teams = [one?.id ?? 0, other?.id ?? 0];
+    const teams = [first?.id ?? 0, second?.id ?? 0];
     await admin.ok(api.fixtures.generate, { tournament_id: id, rounds: 1, teams });
     expect(await update(true)).toMatchObject({
       status: 409,
@@ -246,29 +246,29 @@ describe('tournaments', () => {
     const [fixture] = fixtures;
     if (fixture === undefined) throw new Error('the group has no fixture');
     const { id } = tournament;
-    const [one = 0, other = 0] = teams.map((team) => team.id);
+    const [first = 0, second = 0] = teams.map((team) => team.id);
     const draw = (order: number[], kind: 'lot' | 'manual' = 'lot') =>
       admin.call(api.tournaments.decide, { id, kind, order });
     const ranks = async () => {
       const { points } = await server.visitor().ok(api.tournaments.standings, { id });
       return points.map(({ rank, teamId, level }) => [rank, teamId, level]);
     };
-    expect(await draw([other, one])).toMatchObject(refused('teams-not-level', 409));
+    expect(await draw([second, first])).toMatchObject(refused('teams-not-level', 409));
     await setScore(admin, fixture, 1, 1);
-    expect(await draw([other])).toMatchObject(refused('invalid-input', 400));
-    expect(await draw([other, other])).toMatchObject(refused('teams-not-level', 409));
-    expect(await draw([other, one])).toMatchObject({
+    expect(await draw([second])).toMatchObject(refused('invalid-input', 400));
+    expect(await draw([second, second])).toMatchObject(refused('teams-not-level', 409));
+    expect(await draw([second, first])).toMatchObject({
       status: 201,
-      body: { kind: 'lot', order: [other, one] },
+      body: { kind: 'lot', order: [second, first] },
     });
     const decided = [
-      [1, other, false],
-      [2, one, false],
+      [1, second, false],
+      [2, first, false],
     ];
     expect(await ranks()).toEqual(decided);
-    const shown = await server.visitor().ok(api.tournaments.read, { id });
-    expect(shown.decisions).toMatchObject([{ kind: 'lot', order: [other, one] }]);
-    expect(await draw([one, other], 'manual')).toMatchObject({ status: 201 });
+    const shownTournament = await server.visitor().ok(api.tournaments.read, { id });
+    expect(shownTournament.decisions).toMatchObject([{ kind: 'lot', order: [second, first] }]);
+    expect(await draw([first, second], 'manual')).toMatchObject({ status: 201 });
     expect((await admin.ok(api.tournaments.read, { id })).decisions).toHaveLength(1);
 
     const backup = await admin.ok(api.backups.create, {});
@@ -281,8 +281,8 @@ describe('tournaments', () => {
   });
 
   it('TRN-7 keep what is chosen until there are fixtures', async () => {
-    const [one, other, third] = await createTeams(admin, ['Draft 1', 'Draft 2', 'Draft 3']);
-    const teams = [one, other, third].map((team) => team?.id ?? 0);
+    const [first, second, third] = await createTeams(admin, ['Draft 1', 'Draft 2', 'Draft 3']);
+    const teams = [first, second, third].map((team) => team?.id ?? 0);
     const { id } = await admin.ok(api.tournaments.create, { name: 'Draft' });
     const put = (draft: { teamIds: number[]; rounds: number } | null) =>
       admin.call(api.tournaments.update, { id, draft });

@@ -75,12 +75,16 @@ async function playedChampionship() {
   const first = fixtures.filter((fixture) => fixture.round === 1);
   const order = [...first.slice(2), ...first.slice(0, 2)].map((fixture) => fixture.id);
   await admin.ok(api.fixtures.reorder, { tournament_id: tournament.id, order });
-  const [one, two, three] = first as [(typeof first)[0], (typeof first)[0], (typeof first)[0]];
-  await setScore(admin, one, 0, 9999);
-  await setScore(admin, two, 7, null);
+  const [firstFixture, secondFixture, thirdFixture] = first as [
+    (typeof first)[0],
+    (typeof first)[0],
+    (typeof first)[0],
+  ];
+  await setScore(admin, firstFixture, 0, 9999);
+  await setScore(admin, secondFixture, 7, null);
   await admin.ok(api.fixtures.update, {
     type: 'map-lit',
-    id: three.id,
+    id: thirdFixture.id,
     tournament_id: tournament.id,
     mapLit: 2,
   });
@@ -175,11 +179,11 @@ describe('an import', () => {
   });
 
   it('takes over the teams a championship without tournaments already has', async () => {
-    const [kept, taken] = await createTeams(admin, ['Kept', 'TEAM 1']);
+    const [keptTeam, taken] = await createTeams(admin, ['Kept', 'TEAM 1']);
     await admin.ok(api.transfer.import, { csvData });
     const stored = await admin.ok(api.teams.list, {});
     expect(stored).toHaveLength(7);
-    expect(stored).toContainEqual(kept);
+    expect(stored).toContainEqual(keptTeam);
     expect(stored).toContainEqual({ ...taken, name: 'Team 1' });
   });
 

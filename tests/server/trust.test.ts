@@ -139,35 +139,38 @@ describe('a made-up first password', () => {
   it('is named at each sign-in until it is kept', async () => {
     const database = await createTestDatabase();
     const admin = { username: 'admin', password: undefined };
-    const own = await startTestApp({ database, admin });
+    const ownApp = await startTestApp({ database, admin });
     try {
-      const password = own.app.madeUpPassword ?? '';
-      const screen = own.visitor();
+      const password = ownApp.app.madeUpPassword ?? '';
+      const screen = ownApp.visitor();
       const asked = { admin: { username: 'admin', passwordIsMadeUp: true } };
       expect(await screen.signIn('admin', password)).toEqual(asked);
       expect(await screen.ok(api.auth.me, {})).toEqual(asked);
       const settled = { admin: { username: 'admin' } };
       expect(await screen.ok(api.auth.keepPassword, {})).toEqual(settled);
-      expect(await own.visitor().signIn('admin', password)).toEqual(settled);
+      expect(await ownApp.visitor().signIn('admin', password)).toEqual(settled);
     } finally {
-      await own.close();
+      await ownApp.close();
       await database.drop();
     }
   });
 
   it('is no longer named once it was changed', async () => {
     const database = await createTestDatabase();
-    const own = await startTestApp({ database, admin: { username: 'admin', password: undefined } });
+    const ownApp = await startTestApp({
+      database,
+      admin: { username: 'admin', password: undefined },
+    });
     try {
-      const currentPassword = own.app.madeUpPassword ?? '';
-      const screen = own.visitor();
+      const currentPassword = ownApp.app.madeUpPassword ?? '';
+      const screen = ownApp.visitor();
       await screen.signIn('admin', currentPassword);
       const changed = { currentPassword, newPassword: 'another one' };
       expect(await screen.ok(api.auth.changePassword, changed)).toEqual({
         admin: { username: 'admin' },
       });
     } finally {
-      await own.close();
+      await ownApp.close();
       await database.drop();
     }
   });
@@ -181,15 +184,15 @@ describe('the sessions of the admin', () => {
   };
 
   it('are listed with device and address, and each can be ended', async () => {
-    const own = await startTestApp();
+    const ownApp = await startTestApp();
     try {
-      const [here, there] = [await signedIn(own), await signedIn(own, windows)];
+      const [here, there] = [await signedIn(ownApp), await signedIn(ownApp, windows)];
       const listed = await here.ok(api.auth.sessions, {});
       expect(listed).toHaveLength(2);
-      const other = listed.find(({ isThisOne }) => !isThisOne);
-      expect(other).toMatchObject({ device: 'Firefox on Windows', address: '127.0.0.1' });
+      const otherSession = listed.find(({ isThisOne }) => !isThisOne);
+      expect(otherSession).toMatchObject({ device: 'Firefox on Windows', address: '127.0.0.1' });
       expect(JSON.stringify(listed)).not.toContain(there.cookies.get('sid')?.slice(4, 20));
-      const id = other?.id ?? '';
+      const id = otherSession?.id ?? '';
       await here.ok(api.auth.endSession, { id });
       expect((await there.call(api.auth.me, {})).status).toBe(401);
       expect((await here.call(api.auth.me, {})).status).toBe(200);
@@ -198,7 +201,7 @@ describe('the sessions of the admin', () => {
         body: { code: 'session-not-found' },
       });
     } finally {
-      await own.close();
+      await ownApp.close();
     }
   });
 
@@ -213,33 +216,33 @@ describe('the sessions of the admin', () => {
       const [row] = await trx<{ data: SessionData }>('sessions').select('data');
       await trx('sessions').update({ data: JSON.stringify({ ...row?.data, since }) });
     });
-    const own = await startTestApp({ database });
+    const ownApp = await startTestApp({ database });
     try {
-      const screen = await listen(own.origin, { cookie: `sid=${sid}` });
+      const screen = await listen(ownApp.origin, { cookie: `sid=${sid}` });
       expect(await screen.subscribe({ topic: 'admin' })).toMatchObject({ ok: true });
       await until(() => screen.socket.disconnected, WEEK_OVER_MS);
       // The same browser comes back as everybody else, and stays.
-      const again = await listen(own.origin, { cookie: `sid=${sid}` });
+      const again = await listen(ownApp.origin, { cookie: `sid=${sid}` });
       expect(await again.subscribe({ topic: 'admin' })).toMatchObject({ ok: false });
       expect(await again.subscribe({ topic: 'championship' })).toMatchObject({ ok: true });
       await pause(300);
       expect(again.socket.connected).toBe(true);
       again.close();
     } finally {
-      await own.close();
+      await ownApp.close();
       await database.drop();
     }
   });
 
   it('do not include one that a changed password has ended', async () => {
-    const own = await startTestApp();
+    const ownApp = await startTestApp();
     try {
-      const [here] = [await signedIn(own), await signedIn(own)];
+      const [here] = [await signedIn(ownApp), await signedIn(ownApp)];
       const changed = { currentPassword: TEST_ADMIN.password, newPassword: 'another one' };
       await here.ok(api.auth.changePassword, changed);
       expect(await here.ok(api.auth.sessions, {})).toHaveLength(1);
     } finally {
-      await own.close();
+      await ownApp.close();
     }
   });
 });

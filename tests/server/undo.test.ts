@@ -24,13 +24,16 @@ beforeAll(async () => {
 beforeEach(async () => {
   await admin.ok(api.transfer.deleteAll, {});
   ({ tournament: group } = await createTournament(admin, { name: 'A', teams: 3, rounds: 2 }));
-  const { tournament: other, fixtures } = await createTournament(admin, { name: 'B', teams: 3 });
+  const { tournament: otherTournament, fixtures } = await createTournament(admin, {
+    name: 'B',
+    teams: 3,
+  });
   for (const fixture of fixtures) await setScore(admin, fixture, fixture.homeTeamId, 0);
   [idle] = (await createTeams(admin, ['Idle'])).map(({ id }) => id) as [number];
   ({ id: cup } = await admin.ok(api.tournaments.create, { name: 'Cup', kind: 'knockout' }));
   await admin.ok(api.knockout.build, {
     id: cup,
-    from: { tournaments: [group.id, other.id], places: 2 },
+    from: { tournaments: [group.id, otherTournament.id], places: 2 },
     bestOf: 1,
   });
 });

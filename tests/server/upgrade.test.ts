@@ -101,10 +101,10 @@ describe('an upgrade', () => {
     expect(names).toHaveLength(1);
     const path = join(backups(), names[0] ?? '');
     expect((await stat(path)).mode & 0o777).toBe(0o600);
-    const kept = parseTables(await readBackupFile(path));
-    expect(kept?.tables.teams).toStrictEqual(teams);
-    expect(kept?.migrations).not.toContain('012-backups-hold-what-was');
-    expect(Object.keys(kept?.tables ?? {})).not.toContain('sessions');
+    const keptTablesBackup = parseTables(await readBackupFile(path));
+    expect(keptTablesBackup?.tables.teams).toStrictEqual(teams);
+    expect(keptTablesBackup?.migrations).not.toContain('012-backups-hold-what-was');
+    expect(Object.keys(keptTablesBackup?.tables ?? {})).not.toContain('sessions');
   });
 
   it('does not happen where the file cannot be written', async () => {

@@ -82,14 +82,14 @@ const anyRound = (pairs: readonly Pair[], round: number): fc.Arbitrary<FixtureDa
       }),
     )
     .map(([numbers, rest]) =>
-      pairs.map(([one, other], index) => {
+      pairs.map(([first, second], index) => {
         const [isSwapped, displayOrder, homeScore, awayScore] = rest[index] as (typeof rest)[0];
         return {
           round,
           matchNumber: numbers[index] as number,
           displayOrder,
-          home: isSwapped ? other : one,
-          away: isSwapped ? one : other,
+          home: isSwapped ? second : first,
+          away: isSwapped ? first : second,
           homeScore,
           awayScore,
           mapLit: 0,
@@ -100,10 +100,8 @@ const anyRound = (pairs: readonly Pair[], round: number): fc.Arbitrary<FixtureDa
       }),
     );
 
-const byPlayingOrder = (one: FixtureData, other: FixtureData) =>
-  one.round - other.round ||
-  one.displayOrder - other.displayOrder ||
-  one.matchNumber - other.matchNumber;
+const byPlayingOrder = (a: FixtureData, b: FixtureData) =>
+  a.round - b.round || a.displayOrder - b.displayOrder || a.matchNumber - b.matchNumber;
 
 const anyEnding = fc.option(
   fc.record({

@@ -94,10 +94,10 @@ export const aTypedScore = (
 export const eventsOf = (text: string): MatchEvent[] =>
   text
     .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-    .map((one, index) => {
-      const [kind, side] = one.split(' ') as [MatchEvent['kind'], string];
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part, index) => {
+      const [kind, side] = part.split(' ') as [MatchEvent['kind'], string];
       return anEvent(index + 1, kind, { teamId: side === 'home' ? HOME : AWAY });
     });
 

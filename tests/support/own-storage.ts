@@ -57,11 +57,11 @@ export class OwnPostgres {
         Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
       chownSync(folder, id('-u'), id('-g'));
     }
-    const own = new OwnPostgres(folder, await freePort());
-    await own.#run(
+    const ownPostgres = new OwnPostgres(folder, await freePort());
+    await ownPostgres.#run(
       'initdb',
       '-D',
-      own.#data,
+      ownPostgres.#data,
       '-U',
       'proof',
       '-A',
@@ -70,8 +70,8 @@ export class OwnPostgres {
       'UTF8',
       '--no-sync',
     );
-    await own.start();
-    return own;
+    await ownPostgres.start();
+    return ownPostgres;
   }
 
   get url(): string {
@@ -161,9 +161,9 @@ export class OwnRedis {
   }
 
   static async create(): Promise<OwnRedis> {
-    const own = new OwnRedis(await freePort());
-    await own.start();
-    return own;
+    const ownRedis = new OwnRedis(await freePort());
+    await ownRedis.start();
+    return ownRedis;
   }
 
   get url(): string {

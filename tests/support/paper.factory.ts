@@ -56,12 +56,12 @@ export async function bracketPage({
     const { teamA, teamB, winnerTeamId } = present(done.get(slot.loser));
     return teamA === winnerTeamId ? teamB : teamA;
   };
-  const ties = plan.value.map((one, index): Tie => {
-    const seats = isOpen ? [null, null] : [teamOf(one.slotA), teamOf(one.slotB)];
+  const ties = plan.value.map((tiePlan, index): Tie => {
+    const seats = isOpen ? [null, null] : [teamOf(tiePlan.slotA), teamOf(tiePlan.slotB)];
     const [teamA = null, teamB = null] = seats;
     const isPlayed = teamA !== null && teamB !== null && reason === undefined;
     const tie = aTie({
-      ...one,
+      ...tiePlan,
       ...{ id: KNOCKOUT * 256 + index, teamA, teamB, winnerTeamId: teamA ?? teamB },
       fixtures: isPlayed ? [index * 2 + 1, index * 2 + 2] : [],
       wins: isPlayed ? { a: 2, b: 0 } : { a: 0, b: 0 },

@@ -18,7 +18,7 @@ export const statuses = (answers: readonly Answer[]): number[] =>
   answers.map((answer) => answer.status).sort();
 
 export function firstOf(fixtures: readonly Fixture[], round: number): Fixture {
-  const fixture = fixtures.find((one) => one.round === round);
+  const fixture = fixtures.find((candidate) => candidate.round === round);
   if (fixture === undefined) throw new Error(`no fixture in round ${round}`);
   return fixture;
 }
@@ -68,12 +68,12 @@ export class RaceHarness {
   }
 
   /** Two calls started together, one of them up to 3 ms later. */
-  atOnce(one: Act, other: Act): Promise<[Answer, Answer]> {
+  atOnce(a: Act, b: Act): Promise<[Answer, Answer]> {
     const late = this.trial % 4;
     const isFirstLate = this.trial % 2 === 0;
     return Promise.all([
-      sleep(isFirstLate ? late : 0).then(one),
-      sleep(isFirstLate ? 0 : late).then(other),
+      sleep(isFirstLate ? late : 0).then(a),
+      sleep(isFirstLate ? 0 : late).then(b),
     ]);
   }
 

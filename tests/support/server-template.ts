@@ -70,7 +70,7 @@ export async function makeServerTemplate(): Promise<() => Promise<void>> {
       `select datname from pg_database where datname ~ '^(test|template)_${run}'`,
     );
     const dropNext = async () => {
-      for (let one = left.pop(); one !== undefined; one = left.pop()) await drop(one.datname);
+      for (let row = left.pop(); row !== undefined; row = left.pop()) await drop(row.datname);
     };
     await Promise.all(Array.from({ length: MOST_DROPS }, dropNext));
   };

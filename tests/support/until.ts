@@ -15,9 +15,9 @@ export async function until(condition: () => unknown, ms = AT_ONCE_MS): Promise<
     const reason = whyNot(condition);
     if (reason === undefined) return;
     if (waitedMs > ms) throw new Error(`waited ${ms} ms in vain for ${condition}: ${reason}`);
-    const begun = performance.now();
+    const startedAt = performance.now();
     await new Promise((turn) => setTimeout(turn, 5));
-    waitedMs += Math.min(performance.now() - begun, LONGEST_TURN_MS);
+    waitedMs += Math.min(performance.now() - startedAt, LONGEST_TURN_MS);
   }
 }
 

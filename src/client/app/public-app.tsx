@@ -20,13 +20,13 @@ const screens = {
 
 const { page, tournamentId = null, isMistyped = false } = findPage(location.pathname) ?? {};
 // The server sends this document for public pages only.
-const own: PublicPage = page?.document === 'public' ? page : pages.home;
+const ownPage: PublicPage = page?.document === 'public' ? page : pages.home;
 // The ranking screen shows the text for a mistyped address.
-const shown: PublicPage = isMistyped ? pages.ranking : own;
+const shownPage: PublicPage = isMistyped ? pages.ranking : ownPage;
 
 const Screen = lazy(async () => {
-  const load: Load = screens[shown.screen];
-  const [loaded] = await Promise.all([load(), shown.display && whenDisplayFaceLoaded()]);
+  const load: Load = screens[shownPage.screen];
+  const [loaded] = await Promise.all([load(), shownPage.display && whenDisplayFaceLoaded()]);
   return { default: loaded };
 });
 
@@ -34,7 +34,7 @@ const Screen = lazy(async () => {
 export const PublicApp = (): ReactNode => (
   <>
     {/* An overlay is part of a stream, so it shows nothing rather than an error. */}
-    {(!isMistyped || own.display !== 'stream') && (
+    {(!isMistyped || ownPage.display !== 'stream') && (
       <Screen tournamentId={tournamentId} isMistyped={isMistyped} />
     )}
     <PublicLayer />

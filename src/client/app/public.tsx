@@ -21,15 +21,15 @@ keepTranslatedPageTrue(root);
 
 // The embedded snapshot, unless the device storage has a newer one.
 const sent = readPageSnapshot(document);
-const kept = readKept();
+const keptTopics = readKept();
 const { stored } = document.documentElement.dataset;
 const isStored = stored !== undefined || sent.length === 0;
 const tournamentId = pageTournamentId(location.pathname);
 const topic = tournamentId === null ? CHAMPIONSHIP_TOPIC : tournamentTopic(tournamentId);
 const client = createDeferredLiveClient({
   load: loadLiveAfterPaint,
-  store: createTopicStore(isStored ? [...sent, ...kept] : [...kept, ...sent]),
-  since: isStored ? (keptAt(kept, topic) ?? (Number(stored) || undefined)) : undefined,
+  store: createTopicStore(isStored ? [...sent, ...keptTopics] : [...keptTopics, ...sent]),
+  since: isStored ? (keptAt(keptTopics, topic) ?? (Number(stored) || undefined)) : undefined,
 });
 
 // The server-rendered preview stays until the whole screen can be rendered.

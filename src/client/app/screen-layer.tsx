@@ -28,8 +28,8 @@ function useKeptPage(): void {
   const ids = useChampionshipSelect(idsOf) ?? '';
   useEffect(() => whenIdle(registerServiceWorker), []);
   useEffect(() => {
-    const shown = id === null ? ids.split(' ').map(Number).filter(Boolean) : [id];
-    return keepTopics(client, [CHAMPIONSHIP_TOPIC, ...shown.map(tournamentTopic)]);
+    const shownIds = id === null ? ids.split(' ').map(Number).filter(Boolean) : [id];
+    return keepTopics(client, [CHAMPIONSHIP_TOPIC, ...shownIds.map(tournamentTopic)]);
   }, [client, id, ids]);
 }
 

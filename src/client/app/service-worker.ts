@@ -54,10 +54,10 @@ async function markStored(response: Response): Promise<Response> {
 async function anyPage(screen: Screen | null): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   const key = (await cache.keys()).find(({ url }) => screenOf(new URL(url)) === screen);
-  const kept = key && (await cache.match(key));
-  if (!kept) return undefined;
-  const html = (await kept.text()).replace(/ data-tournament="\d+"/, '');
-  return new Response(html, { headers: kept.headers });
+  const keptResponse = key && (await cache.match(key));
+  if (!keptResponse) return undefined;
+  const html = (await keptResponse.text()).replace(/ data-tournament="\d+"/, '');
+  return new Response(html, { headers: keptResponse.headers });
 }
 
 const pages = new NetworkFirst({
@@ -104,9 +104,9 @@ const isEntry = (file: string) => /\/public-[^/]*\.js$/.test(file);
  * page are unknown.
  */
 async function noteFiles(cache: Cache, page: URL, files: readonly string[]) {
-  const known: string[] = (await (await cache.match(listKey(page)))?.json()) ?? [];
-  const isSameBuild = known.some((file) => isEntry(file) && files.includes(file));
-  const list = [...new Set([...files, ...(isSameBuild ? known : [])])];
+  const knownFiles: string[] = (await (await cache.match(listKey(page)))?.json()) ?? [];
+  const isSameBuild = knownFiles.some((file) => isEntry(file) && files.includes(file));
+  const list = [...new Set([...files, ...(isSameBuild ? knownFiles : [])])];
   await cache.put(listKey(page), new Response(JSON.stringify(list)));
   const all = new Set<string>();
   for (const { url } of await cache.keys()) {
@@ -129,9 +129,9 @@ async function keep(addresses: readonly string[], event: WorkerEvent): Promise<v
   if (page === undefined) return;
   const cache = await caches.open(cacheName);
   const files = urls.filter(isFile).map(({ href }) => href);
-  const wanted = await noteFiles(cache, page, files);
-  for (const request of wanted === null ? [] : await cache.keys()) {
-    if (isFile(new URL(request.url)) && !wanted?.has(request.url)) await cache.delete(request);
+  const wantedFiles = await noteFiles(cache, page, files);
+  for (const request of wantedFiles === null ? [] : await cache.keys()) {
+    if (isFile(new URL(request.url)) && !wantedFiles?.has(request.url)) await cache.delete(request);
   }
 }
 

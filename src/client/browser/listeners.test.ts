@@ -4,16 +4,16 @@ import { createListeners } from './listeners.ts';
 
 test('a listener is called until it is removed', () => {
   const listeners = createListeners();
-  const one = vi.fn();
-  const other = vi.fn();
-  const off = listeners.add(one);
-  listeners.add(other);
+  const firstListener = vi.fn();
+  const secondListener = vi.fn();
+  const off = listeners.add(firstListener);
+  listeners.add(secondListener);
   listeners.notify();
   off();
   off();
   listeners.notify();
-  expect(one).toHaveBeenCalledTimes(1);
-  expect(other).toHaveBeenCalledTimes(2);
+  expect(firstListener).toHaveBeenCalledTimes(1);
+  expect(secondListener).toHaveBeenCalledTimes(2);
 });
 
 test('a listener that takes off another, or itself, changes nothing for this call', () => {

@@ -85,7 +85,7 @@ export async function call<E extends Endpoint>(
   if (entry.method !== 'GET') headers.set('Idempotency-Key', key);
   const timeout = options.timeout ?? (large.includes(entry) ? timeouts.large : timeouts.usual);
 
-  const begun = signIns();
+  const signInCount = signIns();
   const { response, text } = await send(url, {
     method: entry.method,
     credentials: 'include',
@@ -95,7 +95,7 @@ export async function call<E extends Endpoint>(
   });
   if (!response.ok) {
     const consequences = await chosenConsequences(errorBody(text), { ...(input as object) });
-    if (consequences === null) throw refusal(response, text, begun);
+    if (consequences === null) throw refusal(response, text, signInCount);
     // This is another request, so it must not reuse the key of the refused one.
     const { idempotencyKey: _key, ...rest } = options;
     return call(entry, Object.assign({}, input, { consequences }), rest);
@@ -134,22 +134,22 @@ function sentenceIn({ code, params, message }: ErrorBody): string {
   return isWhole ? errorText(code, params) : message;
 }
 
-function refusal(response: Response, text: string, begun: number): ApiError | NetworkError {
+function refusal(response: Response, text: string, signInCount: number): ApiError | NetworkError {
   const body = errorBody(text);
-  const shown = text === '' ? response.statusText : text;
+  const message = text === '' ? response.statusText : text;
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const error = new ApiError({
     status: response.status,
-    text: shown,
+    text: message,
     code: body !== null && isErrorCode(body.code) ? body.code : null,
-    sentence: body === null ? shown : sentenceIn(body),
+    sentence: body === null ? message : sentenceIn(body),
     current: body?.current,
     problems: body?.problems,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
   });
   if (error.code !== 'not-signed-in' && error.code !== 'session-ended') return error;
   // A user has signed in since it was sent: the caller sends it again, as after a network error.
-  if (begun !== signIns()) return new NetworkError(error);
+  if (signInCount !== signIns()) return new NetworkError(error);
   signalSession('ended');
   return error;
 }

@@ -22,8 +22,10 @@ interface Kept extends TopicState {
 /** Empty when the item is not a stored topic. */
 function readOne(key: string): Kept[] {
   try {
-    const kept: Kept = JSON.parse(readItem(key) ?? '');
-    return kept.at && kept.snapshot ? [{ ...kept, topic: key.slice(PREFIX.length) as Topic }] : [];
+    const entry: Kept = JSON.parse(readItem(key) ?? '');
+    return entry.at && entry.snapshot
+      ? [{ ...entry, topic: key.slice(PREFIX.length) as Topic }]
+      : [];
   } catch {
     return [];
   }
@@ -33,18 +35,18 @@ function readOne(key: string): Kept[] {
 export const readKept = (): Kept[] =>
   itemNames(PREFIX)
     .flatMap(readOne)
-    .sort((one, other) => other.at - one.at);
+    .sort((a, b) => b.at - a.at);
 
 /**
  * The time at which a page's stored data was last known to be current: that of its topic, or the newest of
  * all.
  */
 export const keptAt = (kept: readonly Kept[], topic: Topic | null): number | undefined =>
-  (kept.find((one) => one.topic === topic) ?? kept[0])?.at;
+  (kept.find((entry) => entry.topic === topic) ?? kept[0])?.at;
 
-function write(kept: Kept): void {
+function write(entry: Kept): void {
   try {
-    localStorage.setItem(PREFIX + kept.topic, JSON.stringify(kept));
+    localStorage.setItem(PREFIX + entry.topic, JSON.stringify(entry));
     for (const old of readKept().slice(MOST_KEPT)) localStorage.removeItem(PREFIX + old.topic);
   } catch {
     // Full or unavailable storage: the page works, but does not open without a network.

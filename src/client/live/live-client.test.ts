@@ -572,10 +572,10 @@ test('every screen ends at the server state, whatever happens', async () => {
   for (const screen of screens) screen.follow(TOURNAMENT);
   const seed = Number(process.env.SEED ?? Date.now() % 100_000);
   const random = seeded(seed);
-  const one = (n: number) => 1 + Math.floor(random() * n);
+  const roll = (n: number) => 1 + Math.floor(random() * n);
   const acts = [
-    () => server.commit(TOURNAMENT, score(one(3), one(99))),
-    () => server.commit(TOURNAMENT, score(one(3), one(99)), { sent: false }),
+    () => server.commit(TOURNAMENT, score(roll(3), roll(99))),
+    () => server.commit(TOURNAMENT, score(roll(3), roll(99)), { sent: false }),
     () => proxy?.cut(),
     () => server.disconnectAll(),
     () => server.renewEpoch(),
@@ -585,7 +585,7 @@ test('every screen ends at the server state, whatever happens', async () => {
     },
     async () => {
       if (proxy) proxy.mode = 'swallow';
-      await pause(one(400));
+      await pause(roll(400));
       if (proxy) proxy.mode = 'pass';
     },
     () => {
@@ -610,9 +610,9 @@ test('every screen ends at the server state, whatever happens', async () => {
         epoch: server.epoch,
         revision: truth.revision,
       });
-      const shown = state.status === 'ready' ? [...state.snapshot.fixtures] : [];
+      const shownFixtures = state.status === 'ready' ? [...state.snapshot.fixtures] : [];
       const stored = truth.snapshot.fixtures;
-      expect(shown, `seed ${seed}`).toEqual([...stored].sort((a, b) => a.id - b.id));
+      expect(shownFixtures, `seed ${seed}`).toEqual([...stored].sort((a, b) => a.id - b.id));
       expect(screen.status().state).toBe('live');
     }
   });

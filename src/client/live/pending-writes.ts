@@ -51,11 +51,11 @@ export class PendingWrites {
 
   /** Removes the keys and adds the writes: in their old position, or after all others. */
   change(dropped: readonly string[], put: readonly PendingWrite[]): void {
-    const isPut = (one: PendingWrite) => (other: PendingWrite) =>
-      other.key === one.key && other.topic === one.topic;
-    const kept = this.#writes.filter(({ key }) => !dropped.includes(key));
-    const fresh = put.filter((write) => !kept.some(isPut(write)));
-    const all = [...kept.map((write) => put.find(isPut(write)) ?? write), ...fresh];
+    const isPut = (write: PendingWrite) => (otherWrite: PendingWrite) =>
+      otherWrite.key === write.key && otherWrite.topic === write.topic;
+    const keptWrites = this.#writes.filter(({ key }) => !dropped.includes(key));
+    const fresh = put.filter((write) => !keptWrites.some(isPut(write)));
+    const all = [...keptWrites.map((write) => put.find(isPut(write)) ?? write), ...fresh];
     const hidden = all.filter(({ isHidden }) => isHidden);
     const isShown = ({ isHidden, within }: PendingWrite) =>
       !isHidden && (within === undefined || hidden.includes(within));
@@ -73,7 +73,9 @@ export class PendingWrites {
       if (write.key !== key) return [write];
       const revision = written?.revisions[write.topic];
       if (written === null || revision === undefined) {
-        const within = this.#writes.find((other) => other.isHidden && other.topic === write.topic);
+        const within = this.#writes.find(
+          (pendingWrite) => pendingWrite.isHidden && pendingWrite.topic === write.topic,
+        );
         return within ? [{ ...write, within }] : [];
       }
       return [{ ...write, settled: { epoch: written.epoch, revision } }];
@@ -84,19 +86,19 @@ export class PendingWrites {
     return this.#writes.filter(({ key }) => keys.includes(key)).map(({ topic }) => topic);
   }
 
-  /** The server's view with the topic's pending writes applied; reuses unchanged parts of `shown`. */
+  /** The server's view with the topic's pending writes applied; reuses unchanged parts of `shownView`. */
   overlay(
     topic: Topic,
     view: TopicView<Snapshot>,
-    shown: TopicView<Snapshot> | undefined,
+    shownView: TopicView<Snapshot> | undefined,
   ): TopicView<Snapshot> {
     const isDone = (write: PendingWrite) => write.topic === topic && hasArrived(write, view);
     if (this.#writes.some(isDone)) this.#writes = this.#writes.filter((write) => !isDone(write));
-    const own = this.#writes.filter((write) => write.topic === topic);
-    if (own.length === 0 || view.status !== 'ready') return view;
-    const applied = own.reduce((snapshot, { apply }) => apply(snapshot), view.snapshot);
+    const ownWrites = this.#writes.filter((write) => write.topic === topic);
+    if (ownWrites.length === 0 || view.status !== 'ready') return view;
+    const applied = ownWrites.reduce((snapshot, { apply }) => apply(snapshot), view.snapshot);
     if (applied === view.snapshot) return view;
-    const before = shown?.status === 'ready' ? shown : undefined;
+    const before = shownView?.status === 'ready' ? shownView : undefined;
     const snapshot = mergeSnapshot(before?.snapshot, applied);
     const isSame =
       before?.snapshot === snapshot &&

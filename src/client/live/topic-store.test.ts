@@ -143,12 +143,12 @@ describe('changes', () => {
       changes: [{ type: 'tournament', op: 'upsert', id: TOURNAMENT_ID, value }],
     });
     expect(snapshotOf(store, TOURNAMENT).tournament.name).toBe('Group B');
-    const other = aTournament({ id: 99 });
+    const otherTournament = aTournament({ id: 99 });
     store.apply({
       ...message,
       from: 6,
       revision: 7,
-      changes: [{ type: 'tournament', op: 'upsert', id: 99, value: other }],
+      changes: [{ type: 'tournament', op: 'upsert', id: 99, value: otherTournament }],
     });
     expect(snapshotOf(store, TOURNAMENT).tournament.id).toBe(TOURNAMENT_ID);
     store.apply({

@@ -71,7 +71,7 @@ const readyOf = <S>(view: TopicView<S>) => (view.status === 'ready' ? view : und
 /** The shown state of each topic: the server's copy with the pending writes applied. */
 function createViews(pending: PendingOverlay | undefined) {
   const stored = new Map<Topic, TopicView<Snapshot>>();
-  const shown = new Map<Topic, TopicView<Snapshot>>();
+  const shownViews = new Map<Topic, TopicView<Snapshot>>();
   const listeners = new Map<Topic, Listeners>();
 
   const read =
@@ -80,11 +80,11 @@ function createViews(pending: PendingOverlay | undefined) {
       (views.get(topic) ?? loading) as TopicView<SnapshotOf<T>>;
   const notify = (topic: Topic) => listeners.get(topic)?.notify();
   const refresh = (topic: Topic) => {
-    const before = shown.get(topic);
+    const before = shownViews.get(topic);
     const server = stored.get(topic) ?? loading;
     const view = pending ? pending.overlay(topic, server, before) : server;
     if (view === before) return;
-    shown.set(topic, view);
+    shownViews.set(topic, view);
     notify(topic);
   };
   const put = (topic: Topic, view: TopicView<Snapshot>) => {
@@ -96,7 +96,7 @@ function createViews(pending: PendingOverlay | undefined) {
     listeners.set(topic, all);
     return all.add(listener);
   };
-  return { view: read(shown), serverView: read(stored), notify, refresh, put, subscribe };
+  return { view: read(shownViews), serverView: read(stored), notify, refresh, put, subscribe };
 }
 
 /**

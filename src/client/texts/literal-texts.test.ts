@@ -28,7 +28,7 @@ function literalTexts(file: string, source: string): string[] {
       note(
         node,
         [node.head, ...node.templateSpans.map(({ literal }) => literal)]
-          .map((one) => one.text)
+          .map(({ text }) => text)
           .join(' '),
       );
     } else if (ts.isConditionalExpression(node)) {

@@ -12,4 +12,4 @@ export const COMMA = listComma(language);
 
 /** Sentences one after the other; those that are not said are left out. */
 export const sentences = (...said: readonly (string | false | null | undefined)[]): string =>
-  said.filter((one) => one).join(GAP);
+  said.filter((sentence) => sentence).join(GAP);

@@ -23,7 +23,7 @@ function chakraColors(): ChakraTokens {
   for (const { path } of flat) {
     let place = root;
     const isGroup = flat.some(
-      (other) => other.path.length > path.length && startsWith(other, path),
+      (token) => token.path.length > path.length && startsWith(token, path),
     );
     for (const name of isGroup ? path : path.slice(0, -1)) {
       place[name] ??= {};

@@ -24,8 +24,8 @@ const isThemed = (value: TokenValue | TokenTree): value is TokenValue =>
 /** All tokens of a tree, a group's DEFAULT under the group's own path. */
 export function flattenTokens(tree: TokenTree, path: readonly string[] = []): FlatToken[] {
   return Object.entries(tree).flatMap(([name, value]) => {
-    const own = name === DEFAULT_NAME ? path : [...path, name];
-    return isThemed(value) ? [{ path: own, value }] : flattenTokens(value, own);
+    const ownPath = name === DEFAULT_NAME ? path : [...path, name];
+    return isThemed(value) ? [{ path: ownPath, value }] : flattenTokens(value, ownPath);
   });
 }
 

@@ -56,7 +56,7 @@ describe('BAK-1 a backup', () => {
     const status = stored && tournamentStatus(displayMatchNumbers(stored.fixtures));
     expect({ ...stored?.tournament, status }).toEqual(tournament);
     expect(displayMatchNumbers(stored?.fixtures ?? [])).toEqual(fixtures);
-    expect(stored?.fixtures.some((one) => 'displayMatchNumber' in one)).toBe(false);
+    expect(stored?.fixtures.some((candidate) => 'displayMatchNumber' in candidate)).toBe(false);
     expect(backupContentSchema.parse(JSON.parse(JSON.stringify(content)))).toEqual(content);
   });
 

@@ -20,7 +20,7 @@ type Kept = Pick<Backup, 'id' | 'at' | 'reason'>;
 
 /** BAK-2: ids of the backups that are too many or too old. The highest id is the newest. */
 export function backupsToDrop(backups: readonly Kept[], now: Date): number[] {
-  const newestFirst = [...backups].sort((one, other) => other.id - one.id);
+  const newestFirst = [...backups].sort((a, b) => b.id - a.id);
   const oldest = now.getTime() - backupLimits.days * DAY_MS;
   const seen = { matches: 0, others: 0 };
   return newestFirst

@@ -11,7 +11,7 @@ export const withAnnouncement = (
   announcement: Announcement | null,
 ): Announcement[] =>
   [
-    ...announcements.filter((one) => one.tournamentId !== tournamentId),
+    ...announcements.filter((candidate) => candidate.tournamentId !== tournamentId),
     ...(announcement === null ? [] : [announcement]),
   ].sort((a, b) => (a.tournamentId ?? 0) - (b.tournamentId ?? 0));
 
@@ -28,10 +28,10 @@ export function announcementFor(
   tournamentId: number | null,
   now: number,
 ): Announcement | null {
-  const current = announcements.filter((one) => !isOver(one, now));
+  const current = announcements.filter((announcement) => !isOver(announcement, now));
   return (
-    current.find((one) => one.tournamentId === tournamentId) ??
-    current.find((one) => one.tournamentId === null) ??
+    current.find((announcement) => announcement.tournamentId === tournamentId) ??
+    current.find((announcement) => announcement.tournamentId === null) ??
     null
   );
 }
@@ -48,7 +48,7 @@ export const nextEnd = (announcements: readonly Announcement[], now: number): nu
   Math.min(
     Number.POSITIVE_INFINITY,
     ...announcements
-      .filter((one) => one.until !== null && !isOver(one, now))
+      .filter((announcement) => announcement.until !== null && !isOver(announcement, now))
       .map(({ until }) => Date.parse(until ?? '') + AFTER_END_MS),
   );
 

@@ -103,9 +103,12 @@ export const broadcastContract = {
       items: z
         .array(z.object({ id: itemId, graphic, text: text.nullable() }))
         .max(limits.rundownItems, `must have at most ${limits.rundownItems} items`)
-        .refine((items) => new Set(items.map((one) => one.id)).size === items.length, {
-          error: 'must have a different id for each item',
-        }),
+        .refine(
+          (items) => new Set(items.map((rundownItem) => rundownItem.id)).size === items.length,
+          {
+            error: 'must have a different id for each item',
+          },
+        ),
     }),
     output: rundownSchema,
   }),

@@ -56,9 +56,9 @@ describe('a desk', () => {
     const text = { first: 'Kim Min-ji', second: 'Commentator', until: null };
     const taken = operate(desk, { type: 'take', graphic: 'text', text });
     expect(taken).toEqual({ ...desk, onAir: ['bug', 'text'], texts: { text } });
-    const other = { ...text, first: 'Park Ji-ho' };
-    expect(operate(taken, { type: 'take', graphic: 'text', text: other }).texts).toEqual({
-      text: other,
+    const otherText = { ...text, first: 'Park Ji-ho' };
+    expect(operate(taken, { type: 'take', graphic: 'text', text: otherText }).texts).toEqual({
+      text: otherText,
     });
     expect(operate(taken, { type: 'clear', graphic: 'bug' }).texts).toEqual({ text });
     expect(operate(taken, { type: 'clear', graphic: 'text' })).toEqual(desk);

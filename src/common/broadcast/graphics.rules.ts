@@ -28,14 +28,14 @@ const AREAS: Record<Graphic, readonly Area[]> = {
   slate: ['picture'],
 };
 
-const exclude = (one: Graphic, other: Graphic): boolean =>
-  one === 'slate' || other === 'slate' || AREAS[one].some((area) => AREAS[other].includes(area));
+const exclude = (a: Graphic, b: Graphic): boolean =>
+  a === 'slate' || b === 'slate' || AREAS[a].some((area) => AREAS[b].includes(area));
 
 /**
  * GFX-1: returns the graphics on air after one was taken, in the order taken, without those that it excludes.
  */
 export const take = (onAir: readonly Graphic[], graphic: Graphic): Graphic[] => [
-  ...onAir.filter((one) => !exclude(one, graphic)),
+  ...onAir.filter((candidate) => !exclude(candidate, graphic)),
   graphic,
 ];
 
@@ -45,10 +45,12 @@ export function operate({ texts: before, ...desk }: Desk, act: DeskAct): Desk {
   const onAir =
     act.type === 'take'
       ? take(desk.onAir, act.graphic)
-      : desk.onAir.filter((one) => act.graphic !== undefined && one !== act.graphic);
+      : desk.onAir.filter((graphic) => act.graphic !== undefined && graphic !== act.graphic);
   const taken = act.type === 'take' ? { ...before, [act.graphic]: act.text } : { ...before };
   const texts = Object.fromEntries(
-    onAir.filter(isWritten).flatMap((one) => (taken[one] ? [[one, taken[one]]] : [])),
+    onAir
+      .filter(isWritten)
+      .flatMap((graphic) => (taken[graphic] ? [[graphic, taken[graphic]]] : [])),
   );
   return {
     ...{ ...desk, auto: false, onAir },
@@ -68,7 +70,7 @@ export function takenIn(
   before: Pick<Rundown, 'items' | 'taken'>,
   items: Rundown['items'],
 ): string | null {
-  const isThere = (id: string) => items.some((one) => one.id === id);
+  const isThere = (id: string) => items.some((rundownItem) => rundownItem.id === id);
   if (before.taken !== null && isThere(before.taken)) return before.taken;
   const at = before.items.findIndex(({ id }) => id === before.taken);
   return findLast(before.items.slice(0, Math.max(at, 0)), ({ id }) => isThere(id))?.id ?? null;
@@ -87,7 +89,7 @@ export type DeskAct =
 
 /** GFX-3: an unused desk has the default state. */
 export const deskOf = (desks: readonly Desk[], tournamentId: number | null): Desk =>
-  desks.find((one) => one.tournamentId === tournamentId) ?? {
+  desks.find((desk) => desk.tournamentId === tournamentId) ?? {
     tournamentId,
     auto: true,
     onAir: [],
@@ -136,16 +138,16 @@ export function automaticGraphics(
   }
   const start = Number.isNaN(end) ? 0 : end;
   const since = (now - start) % ROUND_MS;
-  const begun = now - since;
+  const elapsed = now - since;
   if (since < PANEL_MS) {
     const isOpen = onDeck(fixtures).length > 0;
-    const isNew = isOver && begun === start && start > 0;
+    const isNew = isOver && elapsed === start && start > 0;
     const hasPodium = isOver && (isNew || !tournament.feeds);
     const first = hasPodium ? 'podium' : isOpen ? 'next' : 'table';
-    return { graphics: [first], until: begun + PANEL_MS, ...(isNew ? NEWS : {}) };
+    return { graphics: [first], until: elapsed + PANEL_MS, ...(isNew ? NEWS : {}) };
   }
-  if (since < 2 * PANEL_MS) return { graphics: ['table'], until: begun + 2 * PANEL_MS };
-  return { graphics: hasSponsors ? ['sponsor'] : [], until: begun + ROUND_MS };
+  if (since < 2 * PANEL_MS) return { graphics: ['table'], until: elapsed + 2 * PANEL_MS };
+  return { graphics: hasSponsors ? ['sponsor'] : [], until: elapsed + ROUND_MS };
 }
 
 /**
@@ -177,7 +179,7 @@ const finishedOf = <T extends TournamentState>(tournaments: readonly T[]) =>
     .flatMap((tournament) =>
       finishedFixtures(tournament.fixtures).map((fixture) => ({ tournament, fixture })),
     )
-    .sort((one, other) => byFinish(one.fixture, other.fixture));
+    .sort((a, b) => byFinish(a.fixture, b.fixture));
 
 /**
  * In ms: how long each result is shown regardless of other graphics, and how long a result may wait for it.

@@ -5,4 +5,4 @@ export const writtenGraphics = ['text', 'ticker', 'slate'] as const satisfies re
 export type WrittenGraphic = (typeof writtenGraphics)[number];
 
 export const isWritten = (graphic: Graphic): graphic is WrittenGraphic =>
-  writtenGraphics.some((one) => one === graphic);
+  writtenGraphics.some((writtenGraphic) => writtenGraphic === graphic);

@@ -26,10 +26,13 @@ describe('CHK-1 the check-in of a team', () => {
     const state = group();
     const arrived = checkIn(state, 1, 'arrived', at);
     expect(arrived).toEqual({ ok: true, value: [{ teamId: 1, state: 'arrived', at }] });
-    const known = { ...state, tournament: aTournament({ checkIns: [missing(1)] }) };
+    const knownTournament = { ...state, tournament: aTournament({ checkIns: [missing(1)] }) };
     const later = '2026-01-01T10:05:00.000Z';
-    expect(checkIn(known, 1, 'missing', later)).toEqual({ ok: true, value: [missing(1)] });
-    expect(checkIn(known, 1, 'expected', later)).toEqual({ ok: true, value: [] });
+    expect(checkIn(knownTournament, 1, 'missing', later)).toEqual({
+      ok: true,
+      value: [missing(1)],
+    });
+    expect(checkIn(knownTournament, 1, 'expected', later)).toEqual({ ok: true, value: [] });
   });
 
   it('a team that does not play here, or has withdrawn, is refused', () => {
@@ -64,13 +67,13 @@ it('TIM-8 the grace period is over when the clock was put back behind its start'
 describe('CHK-3 a no-show', () => {
   it('a missing team misses its called match, else its next one without a score', () => {
     const own = (state: TournamentState) =>
-      state.fixtures.filter((one) => one.homeTeamId === 1 || one.awayTeamId === 1);
+      state.fixtures.filter((fixture) => fixture.homeTeamId === 1 || fixture.awayTeamId === 1);
     const [first, second] = own(group());
     expect(missedMatch(group().fixtures, 1)?.id).toBe(first?.id);
     const index = group().fixtures.findIndex(({ id }) => id === second?.id);
     const called = group(
       [],
-      Array.from({ length: 3 }, (_, one) => (one === index ? 1 : 0)),
+      Array.from({ length: 3 }, (_, n) => (n === index ? 1 : 0)),
     );
     expect(missedMatch(called.fixtures, 1)?.id).toBe(second?.id);
     expect(missedMatch(group(['1-0', '1-0', '1-0']).fixtures, 1)).toBeUndefined();
@@ -100,8 +103,8 @@ describe('CHK-3 a no-show', () => {
   it('after a no-show the grace period of its missing teams begins anew, of no other', () => {
     const ready = { teamId: 2, state: 'ready' as const, at };
     const later = '2026-01-01T10:05:00.000Z';
-    const known = [missing(1), ready, missing(3)];
-    expect(waitedAnew(known, { homeTeamId: 1, awayTeamId: 2 }, later)).toEqual([
+    const knownCheckIns = [missing(1), ready, missing(3)];
+    expect(waitedAnew(knownCheckIns, { homeTeamId: 1, awayTeamId: 2 }, later)).toEqual([
       { ...missing(1), at: later },
       ready,
       missing(3),

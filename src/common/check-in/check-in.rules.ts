@@ -16,11 +16,11 @@ export function teamsToCheckIn({ tournament, fixtures, bracket = [] }: Tournamen
   const playing = fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]);
   const all = new Set([...playing, ...seated, ...(tournament.draft?.teamIds ?? [])]);
   for (const { teamId } of tournament.withdrawals ?? []) all.delete(teamId);
-  return [...all].filter((one) => one !== null);
+  return [...all].filter((teamId) => teamId !== null);
 }
 
 export const checkInOf = (checkIns: readonly CheckIn[] = [], teamId: number): CheckIn | undefined =>
-  checkIns.find((one) => one.teamId === teamId);
+  checkIns.find((candidate) => candidate.teamId === teamId);
 
 /**
  * CHK-1: the check-ins after an update; repeating the current state keeps its time. `at`: UTC, ISO. Refuses
@@ -29,15 +29,17 @@ export const checkInOf = (checkIns: readonly CheckIn[] = [], teamId: number): Ch
 export function checkIn(
   state: TournamentState,
   teamId: number,
-  wanted: CheckInState,
+  wantedCheckIn: CheckInState,
   at: string,
 ): Result<CheckIn[]> {
-  const known = state.tournament.checkIns ?? [];
-  const was = checkInOf(known, teamId);
+  const knownCheckIns = state.tournament.checkIns ?? [];
+  const was = checkInOf(knownCheckIns, teamId);
   if (!was && !teamsToCheckIn(state).includes(teamId)) return refuse('withdrawal-team');
-  if (was?.state === wanted) return ok([...known]);
-  const others = known.filter((one) => one.teamId !== teamId);
-  return ok(wanted === 'expected' ? others : [...others, { teamId, state: wanted, at }]);
+  if (was?.state === wantedCheckIn) return ok([...knownCheckIns]);
+  const others = knownCheckIns.filter((candidate) => candidate.teamId !== teamId);
+  return ok(
+    wantedCheckIn === 'expected' ? others : [...others, { teamId, state: wantedCheckIn, at }],
+  );
 }
 
 /**
@@ -56,14 +58,18 @@ export const waitedAnew = (
   { homeTeamId, awayTeamId }: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>,
   at: string,
 ): CheckIn[] =>
-  checkIns.map((one) =>
-    one.state === 'missing' && [homeTeamId, awayTeamId].includes(one.teamId) ? { ...one, at } : one,
+  checkIns.map((entry) =>
+    entry.state === 'missing' && [homeTeamId, awayTeamId].includes(entry.teamId)
+      ? { ...entry, at }
+      : entry,
   );
 
 /** CHK-3: the match that a missing team misses: its called one, else its next open one. */
 export function missedMatch(fixtures: readonly Fixture[], teamId: number): Fixture | undefined {
   const open = fixtures
-    .filter((one) => isOf(one, teamId) && canBeMissed(one) && !isNotNeeded(one, fixtures))
+    .filter(
+      (fixture) => isOf(fixture, teamId) && canBeMissed(fixture) && !isNotNeeded(fixture, fixtures),
+    )
     .sort(byPlayingOrder);
   return open.find(isLit) ?? open[0];
 }
@@ -77,11 +83,11 @@ export function winnerOfNoShow(
   teamId: number,
   fixtureId: number,
 ): Result<number | null> {
-  const fixture = fixtures.find((one) => one.id === fixtureId);
+  const fixture = fixtures.find(({ id }) => id === fixtureId);
   if (fixture === undefined || !isOf(fixture, teamId)) return refuse('fixture-not-found');
   if (!canBeMissed(fixture)) return refuse('no-show-begun', {}, fixture);
-  const other = fixture.homeTeamId === teamId ? fixture.awayTeamId : fixture.homeTeamId;
-  return ok(checkInOf(tournament.checkIns, other)?.state === 'missing' ? null : other);
+  const otherTeamId = fixture.homeTeamId === teamId ? fixture.awayTeamId : fixture.homeTeamId;
+  return ok(checkInOf(tournament.checkIns, otherTeamId)?.state === 'missing' ? null : otherTeamId);
 }
 
 const isOf = ({ homeTeamId, awayTeamId }: Fixture, teamId: number): boolean =>

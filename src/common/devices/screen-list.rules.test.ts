@@ -37,7 +37,12 @@ test('SCN-5 the screens of one address are listed with those that the admin name
 });
 
 test('SCN-5 one screen with two connections is listed once, by name and page', () => {
-  const one = screen('hall-0001', 'B', '10.0.0.1', 0);
-  const all = [one, one, screen('hall-0002', 'A', '10.0.0.1', 1), screen('hall-0003', '', '', 2)];
+  const candidate = screen('hall-0001', 'B', '10.0.0.1', 0);
+  const all = [
+    candidate,
+    candidate,
+    screen('hall-0002', 'A', '10.0.0.1', 1),
+    screen('hall-0003', '', '', 2),
+  ];
   expect(keysOf(all)).toEqual(['hall-0002', 'hall-0001', 'hall-0003']);
 });

@@ -22,7 +22,7 @@ export type GivenNames = ReadonlyMap<string, string>;
  * screens with a name that the admin has given, then in the order of connection. Sorted by name and page.
  */
 export function listedScreens(all: readonly Candidate[], given: GivenNames): ScreenReport[] {
-  const byKey = new Map(all.map((one) => [one.report.key, one]));
+  const byKey = new Map(all.map((candidate) => [candidate.report.key, candidate]));
   const names = new Set(given.values());
   const isGiven = ({ report }: Candidate) => (names.has(report.name) ? 0 : 1);
   const others = [...byKey.values()]
@@ -30,10 +30,10 @@ export function listedScreens(all: readonly Candidate[], given: GivenNames): Scr
     .sort((a, b) => isGiven(a) - isGiven(b) || a.since - b.since);
   const taken = new Map<string, number>();
   const inTurn = others
-    .map((one) => {
-      const turn = taken.get(one.address) ?? 0;
-      taken.set(one.address, turn + 1);
-      return { report: one.report, turn };
+    .map((candidate) => {
+      const turn = taken.get(candidate.address) ?? 0;
+      taken.set(candidate.address, turn + 1);
+      return { report: candidate.report, turn };
     })
     .sort((a, b) => a.turn - b.turn)
     .map(({ report }) => report);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { imageFormat } from './image-format.rules.ts';
 
-const bytes = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0));
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 describe('IMG-1 the format of a file by its content', () => {
   it.each([

@@ -19,7 +19,7 @@ const BEFORE_SVG = [
 
 const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0): boolean =>
   start.every((byte, index) => bytes[at + index] === byte);
-const codes = (text: string): number[] => [...text].map((one) => one.charCodeAt(0));
+const codes = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
 
 /** IMG-1: one of the four accepted formats, or null. */
 export function imageFormat(bytes: Uint8Array): ImageFormat | null {

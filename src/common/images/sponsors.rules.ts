@@ -44,7 +44,7 @@ export function moveSponsor(order: readonly number[], id: number, by: -1 | 1): r
   const at = order.indexOf(id);
   const to = at + by;
   if (at < 0 || to < 0 || to >= order.length) return order;
-  const moved = order.filter((one) => one !== id);
+  const moved = order.filter((sponsorId) => sponsorId !== id);
   moved.splice(to, 0, id);
   return moved;
 }

@@ -78,9 +78,9 @@ describe.each(names)('%s', (_, schema, max, code) => {
 
   test.each([['🚁'], ['é'], ['e\u0301'], ['a']])(
     'TXT-2 may have %s as often as its limit',
-    (one) => {
-      expect(schema.safeParse(one.repeat(max)).success).toBe(true);
-      expect(messages(schema.safeParse(one.repeat(max + 1)))).toEqual([`${code}-too-long`]);
+    (field) => {
+      expect(schema.safeParse(field.repeat(max)).success).toBe(true);
+      expect(messages(schema.safeParse(field.repeat(max + 1)))).toEqual([`${code}-too-long`]);
     },
   );
 

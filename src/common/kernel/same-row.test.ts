@@ -10,7 +10,7 @@ test.each([
   ['nothing in place of an object', { ...row, draft: null }, false],
   ['another key', { id: 1, draught: row.draft }, false],
   ['a key more', { ...row, name: undefined }, false],
-])('two rows with %s are compared', (_what, other, same) => {
-  expect(sameRow(row, other)).toBe(same);
-  expect(sameRow(other, row)).toBe(same);
+])('two rows with %s are compared', (_what, changedRow, same) => {
+  expect(sameRow(row, changedRow)).toBe(same);
+  expect(sameRow(changedRow, row)).toBe(same);
 });

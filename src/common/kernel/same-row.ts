@@ -1,17 +1,15 @@
 /** Whether two rows hold the same values. */
-export function sameRow(one: object, other: object): boolean {
-  if (one === other) return true;
-  const keys = Object.keys(one);
+export function sameRow(a: object, b: object): boolean {
+  if (a === b) return true;
+  const keys = Object.keys(a);
   return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => sameValue(Reflect.get(one, key), Reflect.get(other, key)))
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => sameValue(Reflect.get(a, key), Reflect.get(b, key)))
   );
 }
 
-const sameValue = (one: unknown, other: unknown): boolean =>
-  Object.is(one, other) ||
-  (isObject(one) && isObject(other) && Array.isArray(one) === Array.isArray(other)
-    ? sameRow(one, other)
-    : false);
+const sameValue = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) ||
+  (isObject(a) && isObject(b) && Array.isArray(a) === Array.isArray(b) ? sameRow(a, b) : false);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

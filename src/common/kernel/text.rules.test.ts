@@ -184,16 +184,16 @@ describe('TXT-4 two names are the same name', () => {
     ['ＡＢＣ', 'abc'],
     ['ﬁre', 'FIRE'],
     ['Å', 'Å'],
-  ])('%s and %s', (one, other) => {
-    expect(nameKey(one)).toBe(nameKey(other));
+  ])('%s and %s', (a, b) => {
+    expect(nameKey(a)).toBe(nameKey(b));
   });
 
   test.each([
     ['Sky Rockets', 'SkyRockets'],
     ['Owls', 'Owls 2'],
     ['Cafe', 'Café'],
-  ])('%s and %s are not', (one, other) => {
-    expect(nameKey(one)).not.toBe(nameKey(other));
+  ])('%s and %s are not', (a, b) => {
+    expect(nameKey(a)).not.toBe(nameKey(b));
   });
 
   test('a name, its stored form and its key have the same key', () => {

@@ -22,7 +22,9 @@ describe('KO-4 a bracket from groups', () => {
   it('has a slot for every qualifier', () => {
     const ties = plan();
     expect(codes(ties)).toEqual(['QF1', 'QF2', 'QF3', 'QF4', 'SF1', 'SF2', 'F', 'P3']);
-    const slots = ties.filter(({ round }) => round === 1).flatMap((one) => [one.slotA, one.slotB]);
+    const slots = ties
+      .filter(({ round }) => round === 1)
+      .flatMap((tiePlan) => [tiePlan.slotA, tiePlan.slotB]);
     const wanted = [1, 2, 3, 4].flatMap((tournament) =>
       [1, 2].map((place) => ({ tournament, place })),
     );
@@ -32,7 +34,7 @@ describe('KO-4 a bracket from groups', () => {
   });
 
   it('names the best thirds by their order', () => {
-    const slots = plan({ wildcards: 2 }).flatMap((one) => [one.slotA, one.slotB]);
+    const slots = plan({ wildcards: 2 }).flatMap((tiePlan) => [tiePlan.slotA, tiePlan.slotB]);
     const ranked = slots.filter((slot) => 'ranked' in slot);
     expect(ranked).toHaveLength(2);
     expect(ranked).toContainEqual({ ranked: 1, place: 3, tournaments: [1, 2, 3, 4] });

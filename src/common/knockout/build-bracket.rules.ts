@@ -43,12 +43,12 @@ export function planBracket(plan: BracketPlan): Result<TiePlan[]> {
   const codes: string[][] = [];
   let slots = firstSlots(plan, bracketSize(teams));
   for (let round = 1; round <= rounds; round += 1) {
-    const own = pairsOf(slots).map((pair, index) =>
+    const ownPlans = pairsOf(slots).map((pair, index) =>
       tie(codeOf(slots.length, index + 1), round, index + 1, pair),
     );
-    ties.push(...own);
-    codes.push(own.map(({ code }) => code));
-    slots = own.map(({ code }) => ({ winner: code }));
+    ties.push(...ownPlans);
+    codes.push(ownPlans.map(({ code }) => code));
+    slots = ownPlans.map(({ code }) => ({ winner: code }));
   }
   for (let round = 1; round < rounds; round += 1) {
     const losers = present(codes[round - 1]);
@@ -59,11 +59,11 @@ export function planBracket(plan: BracketPlan): Result<TiePlan[]> {
     );
     for (const { after, code, pair } of placed) {
       const at = round + 1 + after;
-      const position = ties.filter((one) => one.round === at).length + 1;
+      const position = ties.filter((tiePlan) => tiePlan.round === at).length + 1;
       ties.push(tie(code, at, position, pair));
     }
   }
-  return ok(ties.sort((one, other) => one.round - other.round || one.position - other.position));
+  return ok(ties.sort((a, b) => a.round - b.round || a.position - b.position));
 }
 
 /** KO-2: the ties between two teams. A tie with a bye has no loser for a later tie. */
@@ -119,21 +119,21 @@ interface PlacementTie {
 /** The ties that decide the places from `first` on. */
 function placementTies(slots: readonly Slot[], first: number, after = 0): PlacementTie[] {
   const isLast = slots.length === 2;
-  const own = pairsOf(slots).map((pair, index) => ({
+  const ownTies = pairsOf(slots).map((pair, index) => ({
     after,
     code: isLast ? `P${first}` : `P${first}-${first + slots.length - 1}-${index + 1}`,
     pair,
   }));
-  if (isLast) return own;
+  if (isLast) return ownTies;
   return [
-    ...own,
+    ...ownTies,
     ...placementTies(
-      own.map(({ code }) => ({ winner: code })),
+      ownTies.map(({ code }) => ({ winner: code })),
       first,
       after + 1,
     ),
     ...placementTies(
-      own.map(({ code }) => ({ loser: code })),
+      ownTies.map(({ code }) => ({ loser: code })),
       first + slots.length / 2,
       after + 1,
     ),

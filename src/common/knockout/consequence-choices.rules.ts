@@ -31,7 +31,7 @@ export function offeredChoices(
       (row) =>
         !row.affected.begun &&
         row.offered.length > 1 &&
-        rows.some((other) => other !== row && holds(other, row.affected)),
+        rows.some((otherRow) => otherRow !== row && holds(otherRow, row.affected)),
     );
     if (blocked < 0) return rows;
     const tie = (rows[blocked] as OfferedChoices).affected;

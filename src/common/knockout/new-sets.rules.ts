@@ -11,8 +11,10 @@ export function newSets(
   const { teamA, teamB, round, bestOf } = tie;
   if (teamA === null || teamB === null || tie.ruling !== null) return [];
   const earlier = ties
-    .filter((other) => other.round === round && byPlay(other, tie) < 0 && !hasBye(other))
-    .reduce((sum, other) => sum + other.bestOf, 0);
+    .filter(
+      (otherTie) => otherTie.round === round && byPlay(otherTie, tie) < 0 && !hasBye(otherTie),
+    )
+    .reduce((sum, otherTie) => sum + otherTie.bestOf, 0);
   return Array.from({ length: bestOf }, (_, index) => ({
     tournament_id: tournamentId,
     homeTeamId: index % 2 === 0 ? teamA : teamB,
@@ -29,7 +31,7 @@ export function newSets(
 }
 
 /** The final is the last match. */
-const byPlay = (one: StoredTie, other: StoredTie): number =>
-  Number(one.code === 'F') - Number(other.code === 'F') || one.position - other.position;
+const byPlay = (a: StoredTie, b: StoredTie): number =>
+  Number(a.code === 'F') - Number(b.code === 'F') || a.position - b.position;
 
 const hasBye = ({ slotA, slotB }: StoredTie): boolean => 'bye' in slotA || 'bye' in slotB;

@@ -32,7 +32,7 @@ export function nextTie(
 export function nextTieOf(teamId: number, ties: readonly Tie[]): NextTie | null {
   const latest = ties
     .filter(({ teamA, teamB }) => teamA === teamId || teamB === teamId)
-    .sort((one, other) => one.round - other.round)
+    .sort((a, b) => a.round - b.round)
     .at(-1);
   if (!latest) return null;
   const { code, outcome, winnerTeamId, teamA, teamB, slotA, slotB } = latest;

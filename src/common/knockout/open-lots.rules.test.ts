@@ -13,8 +13,8 @@ import type { Source } from './qualifiers.rules.ts';
 /** Two teams with one match; the second group has the teams 3 and 4. */
 const group = (id: number, score: string): Source => ({
   tournament: aTournament({ id, status: 'Completed' }),
-  fixtures: tournamentFixtures(2, 1).map((one) => ({
-    ...{ ...one, ...scores(score), tournament_id: id },
+  fixtures: tournamentFixtures(2, 1).map((fixture) => ({
+    ...{ ...fixture, ...scores(score), tournament_id: id },
     ...{ homeTeamId: 2 * id - 1, awayTeamId: 2 * id },
   })),
   isUnderReview: false,

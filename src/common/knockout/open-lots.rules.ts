@@ -16,7 +16,7 @@ export function openLots(
 ): OpenLot[] {
   const { lots } = qualifiersOf(knockout, sources);
   return lots
-    .filter((lot, index) => lots.findIndex((other) => isSameSet(other, lot)) === index)
+    .filter((lot, index) => lots.findIndex((otherLot) => isSameSet(otherLot, lot)) === index)
     .map((teamIds) => {
       const group = sources.find(({ fixtures }) => {
         const teams = fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]);

@@ -18,11 +18,11 @@ const group = (id: number, size: number, margin: Margin = clear, idOf = team): S
   );
   return {
     tournament: aTournament({ id, status: 'Completed', feeds: [99], tieBreak: 'goal-difference' }),
-    fixtures: pairs.map(([place, other], index) =>
+    fixtures: pairs.map(([place, opponent], index) =>
       aFixture({
         ...{ id: id * 1000 + index, tournament_id: id, matchNumber: index + 1 },
-        ...{ homeTeamId: idOf(id, place), awayTeamId: idOf(id, other) },
-        ...{ homeScore: 20 + margin(place, other), awayScore: 20 },
+        ...{ homeTeamId: idOf(id, place), awayTeamId: idOf(id, opponent) },
+        ...{ homeScore: 20 + margin(place, opponent), awayScore: 20 },
       }),
     ),
     isUnderReview: false,
@@ -67,17 +67,17 @@ const leaving = (teamId: number, second: number): Withdrawal => ({
 /** The groups after these teams have withdrawn, in this order. */
 const without = (sources: readonly Source[], teamIds: readonly number[]): Source[] =>
   sources.map((source) => {
-    const own = teamIds.flatMap((teamId, second) =>
+    const ownWithdrawals = teamIds.flatMap((teamId, second) =>
       Math.floor(teamId / 10) === source.tournament.id ? [leaving(teamId, second)] : [],
     );
-    return { ...source, tournament: { ...source.tournament, withdrawals: own } };
+    return { ...source, tournament: { ...source.tournament, withdrawals: ownWithdrawals } };
   });
 
 /** Places 1 and 2 are level with each other; both beat the others. */
 const levelAt =
   (first: number): Margin =>
-  (place, other) =>
-    place === first && other === first + 1 ? 0 : 1;
+  (place, opponent) =>
+    place === first && opponent === first + 1 ? 0 : 1;
 
 describe('KO-5 level teams inside the places that go on', () => {
   const ties = bracketOf(2, 2, 0);
@@ -119,8 +119,8 @@ describe('KO-5 level teams inside the places that go on', () => {
         (margins, [places, wildcards], leavers) => {
           const byPair =
             (index: number): Margin =>
-            (place, other) =>
-              margins[index]?.[([0, 3, 5][place - 1] as number) + other - place - 1] ?? 0;
+            (place, opponent) =>
+              margins[index]?.[([0, 3, 5][place - 1] as number) + opponent - place - 1] ?? 0;
           const renamed = (groupId: number, place: number) => 1000 - team(groupId, place);
           const tiesOf = bracketOf(3, places, wildcards);
           const out = [...new Set(leavers.map(([groupId, place]) => team(groupId, place)))];
@@ -157,8 +157,8 @@ it('LVL-8 a team whose pairing is void is compared by what it has played', () =>
   const slots = ties.flatMap(({ slotA, slotB }) => [slotA, slotB]);
   const ranked = slots.find((slot) => 'ranked' in slot) as Slot;
   // Third of group A: 1 point from 2 pairings and -9 goals. Third of group B: 1 point from 3 and -2 goals.
-  const groupA = group(1, 4, (place, other) => (other === 3 ? (place === 1 ? 0 : 9) : 1));
-  const groupB = group(2, 4, (place, other) => (other === 4 ? (place === 3 ? 0 : 5) : 1));
+  const groupA = group(1, 4, (place, opponent) => (opponent === 3 ? (place === 1 ? 0 : 9) : 1));
+  const groupB = group(2, 4, (place, opponent) => (opponent === 4 ? (place === 3 ? 0 : 5) : 1));
   const [left] = without([groupA], [14]);
   if (!left) throw new Error('no group');
   const isVoid = ({ homeTeamId, awayTeamId }: Fixture) => [homeTeamId, awayTeamId].includes(14);
@@ -180,7 +180,7 @@ describe('KO-3 the best of a place', () => {
   const ordered = (order: readonly number[]) =>
     order
       .map((id, rank) => group(id, 4, (place) => (place === 2 ? 2 + rank : 1)))
-      .sort((one, other) => one.tournament.id - other.tournament.id);
+      .sort((a, b) => a.tournament.id - b.tournament.id);
 
   it('never meet the winner of their own group in the first round', () => {
     const isRematch = ({ teamA, teamB }: Tie) =>
@@ -201,9 +201,7 @@ describe('KO-3 the best of a place', () => {
         fc.infiniteStream(fc.double({ noNaN: true })),
         ([groups, places, wildcards], stream) => {
           const keys = new Map(ids(groups).map((id) => [id, stream.next().value ?? 0]));
-          const order = ids(groups).sort(
-            (one, other) => (keys.get(one) ?? 0) - (keys.get(other) ?? 0),
-          );
+          const order = ids(groups).sort((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0));
           const ties = seated(bracketOf(groups, places, wildcards), ordered(order));
           expect(ties.filter(isRematch)).toEqual([]);
         },
@@ -214,12 +212,12 @@ describe('KO-3 the best of a place', () => {
 
   it('keep their seats in any order of results once one of them plays', () => {
     const before = seated(bracketOf(3, 2, 2), ordered([2, 1, 3]));
-    const begun = before.map((tie) =>
+    const begunTies = before.map((tie) =>
       tie.teamB === 13 || tie.teamA === 13
         ? { ...tie, outcome: 'played' as const, winnerTeamId: tie.teamA }
         : tie,
     );
-    expect(seatsOf(seated(begun, ordered([1, 2, 3])))).toEqual(seatsOf(before));
+    expect(seatsOf(seated(begunTies, ordered([1, 2, 3])))).toEqual(seatsOf(before));
   });
 });
 
@@ -256,10 +254,10 @@ describe('KO-3 a team that qualifies from two groups', () => {
     const anyShape = fc.constantFrom([1, 0] as const, [2, 0] as const, [1, 1] as const);
     fc.assert(
       fc.property(anyTeams, anyTeams, anyShape, (first, second, [places, wildcards]) => {
-        const own = [first, second].map((teams, index) =>
+        const ownSources = [first, second].map((teams, index) =>
           group(index + 1, 4, clear, (_id, place) => teams[place - 1] as number),
         );
-        const found = seated(bracketOf(2, places, wildcards), own);
+        const found = seated(bracketOf(2, places, wildcards), ownSources);
         const seats = [...seatsOf(found).values()];
         const teams = seats.filter((teamId) => teamId !== null);
         expect(new Set(teams).size).toBe(teams.length);
@@ -348,8 +346,8 @@ describe('WDR-4 a team that leaves before its tie', () => {
     const groupB = { ...second, fixtures: second.fixtures.map((fixture) => idIn(fixture, 21)) };
     const ties = seated(bracketOf(2, 1, 0), [groupA, groupB]);
     expect(ties.map(({ teamA, teamB }) => [teamA, teamB])).toEqual([[11, shared]]);
-    const begun = ties.map((tie) => ({ ...tie, outcome: 'played' as const }));
-    for (const now of [ties, begun]) {
+    const begunTies = ties.map((tie) => ({ ...tie, outcome: 'played' as const }));
+    for (const now of [ties, begunTies]) {
       expect(qualifiersOf(knockoutOf(now), [groupA, groupB]).out.size).toBe(0);
     }
   });

@@ -85,7 +85,7 @@ export function qualifiersOf(knockout: SeatedKnockout, sources: readonly Source[
   const groups = new Map(sources.map((source) => [source.tournament.id, groupOf(source, slots)]));
   const rankings = [...new Map(slots.filter(isRanked).map((slot) => [placeKey(slot), slot]))]
     .map(([, slot]) => rankingOf(slot, slots, groups, decisions))
-    .sort((one, other) => one.slot.place - other.slot.place);
+    .sort((a, b) => a.slot.place - b.slot.place);
   const playing = playingTeams(knockout);
   const holders = new Map<string, Holder | null>();
   for (const { key, slot } of seats) {
@@ -136,14 +136,14 @@ export const withdrawnOf = ({ withdrawals = [] }: Pick<Tournament, 'withdrawals'
 
 /** The teams of the ties that have begun, except byes. */
 function playingTeams({ ties, fixtures }: SeatedKnockout): Set<number> {
-  const begun = ties.filter(
+  const begunTies = ties.filter(
     ({ id, teamA, teamB, outcome }) =>
       teamA !== null &&
       teamB !== null &&
       (outcome !== null || setsOf(id, fixtures).some((set) => isLit(set) || isScored(set))),
   );
   return new Set(
-    begun.flatMap(({ teamA, teamB }) => [teamA, teamB].filter((teamId) => teamId !== null)),
+    begunTies.flatMap(({ teamA, teamB }) => [teamA, teamB].filter((teamId) => teamId !== null)),
   );
 }
 
@@ -205,15 +205,16 @@ function rankingOf(
   groups: ReadonlyMap<number, Group>,
   decisions: readonly Decision[],
 ): PlaceRanking {
-  const own = slot.tournaments.flatMap((id) => groups.get(id) ?? []);
-  if (!own.every(({ isClosed }) => isClosed)) return { slot, order: null, blocks: [], lots: [] };
-  const placed = own.flatMap(({ order, placed: placedTeam }) => {
+  const ownGroups = slot.tournaments.flatMap((id) => groups.get(id) ?? []);
+  if (!ownGroups.every(({ isClosed }) => isClosed))
+    return { slot, order: null, blocks: [], lots: [] };
+  const placed = ownGroups.flatMap(({ order, placed: placedTeam }) => {
     const teamId = order[slot.place - 1];
     return teamId === undefined ? [] : [placedTeam(teamId)];
   });
   const blocks = rankAcrossGroups(placed, decisions).map(({ teamIds }) => teamIds);
-  const ranks = slots.flatMap((other) =>
-    isRanked(other) && placeKey(other) === placeKey(slot) ? [other.ranked] : [],
+  const ranks = slots.flatMap((otherSlot) =>
+    isRanked(otherSlot) && placeKey(otherSlot) === placeKey(slot) ? [otherSlot.ranked] : [],
   );
   const lots = levelAt(blocks, ranks);
   const order = blocks.flat().map((teamId) => ({
@@ -237,22 +238,22 @@ function seatRanked(
   { seats, holders, playing }: Seating & { playing: ReadonlySet<number> },
   ties: readonly Tie[],
 ): void {
-  const own = seats
+  const rankedSeats = seats
     .flatMap((seat) =>
       isRanked(seat.slot) && placeKey(seat.slot) === placeKey(slot)
         ? [{ ...seat, rank: seat.slot.ranked }]
         : [],
     )
-    .sort((one, other) => one.rank - other.rank);
-  for (const { key } of own) holders.set(key, null);
+    .sort((a, b) => a.rank - b.rank);
+  for (const { key } of rankedSeats) holders.set(key, null);
   if (order === null) return;
-  const filled = own.filter(({ rank }) => rank <= order.length);
+  const filled = rankedSeats.filter(({ rank }) => rank <= order.length);
   let qualified = filled.flatMap(({ rank }) => {
     const team = order[rank - 1];
     return team ? [{ ...team, rank }] : [];
   });
   let free = filled;
-  if (own.some(({ teamId }) => teamId !== null && playing.has(teamId))) {
+  if (rankedSeats.some(({ teamId }) => teamId !== null && playing.has(teamId))) {
     for (const { key, teamId } of filled) {
       const holder = qualified.find((team) => team.teamId === teamId);
       if (holder === undefined) continue;
@@ -294,7 +295,7 @@ function departuresFrom(sources: readonly Source[]): Holder[] {
         return { teamId, groupId: tournament.id, at: latest };
       });
     })
-    .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
 /**
@@ -344,10 +345,12 @@ function substitute(
     ![...holders.values()].some((holder) => holder?.teamId === team.teamId);
   const { slot } = seat;
   const ranking = isRanked(slot)
-    ? rankings.find((one) => placeKey(one.slot) === placeKey(slot))
+    ? rankings.find((candidate) => placeKey(candidate.slot) === placeKey(slot))
     : undefined;
-  const direct = seats.flatMap((one) =>
-    !isRanked(one.slot) && one.slot.tournament === group.id ? [one.slot.place] : [],
+  const direct = seats.flatMap((otherSeat) =>
+    !isRanked(otherSeat.slot) && otherSeat.slot.tournament === group.id
+      ? [otherSeat.slot.place]
+      : [],
   );
   const last = isRanked(slot) ? slot.place : Math.max(...direct);
   const ofGroup = group.order.slice(last).map((teamId) => ({ teamId, groupId: group.id }));
@@ -380,8 +383,8 @@ function lastOf(ranking: PlaceRanking | undefined, seats: readonly Seat[]): Hold
   return ranking.order.slice(Math.max(...ranks));
 }
 
-const isSameHolder = (one: Holder | null | undefined, other: Holder): boolean =>
-  one?.teamId === other.teamId && one.groupId === other.groupId;
+const isSameHolder = (a: Holder | null | undefined, b: Holder): boolean =>
+  a?.teamId === b.teamId && a.groupId === b.groupId;
 
 /** The group that a seated team comes from: null without a group, undefined for a team without a seat. */
 function origins(

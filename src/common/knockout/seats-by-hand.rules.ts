@@ -12,19 +12,15 @@ export interface SeatPlace {
 export const isFirstSlot = (slot: Slot): boolean => !('winner' in slot || 'loser' in slot);
 
 /** The plans with the slots of two seats exchanged. */
-export function exchangeSeats(
-  ties: readonly TiePlan[],
-  one: SeatPlace,
-  other: SeatPlace,
-): TiePlan[] {
+export function exchangeSeats(ties: readonly TiePlan[], a: SeatPlace, b: SeatPlace): TiePlan[] {
   const slotAt = ({ code, side }: SeatPlace) => ties.find((tie) => tie.code === code)?.[side];
-  const slots = { one: slotAt(one), other: slotAt(other) };
+  const slots = { one: slotAt(a), other: slotAt(b) };
   const isAt = (place: SeatPlace, code: string, side: SeatPlace['side']) =>
     place.code === code && place.side === side;
   return ties.map(({ code, round, position, bestOf, ...tie }) => {
     const slotOf = (side: SeatPlace['side']): Slot => {
-      if (isAt(one, code, side)) return slots.other ?? tie[side];
-      return isAt(other, code, side) ? (slots.one ?? tie[side]) : tie[side];
+      if (isAt(a, code, side)) return slots.other ?? tie[side];
+      return isAt(b, code, side) ? (slots.one ?? tie[side]) : tie[side];
     };
     return { code, round, position, bestOf, slotA: slotOf('slotA'), slotB: slotOf('slotB') };
   });

@@ -31,8 +31,8 @@ test('KO-3 group mates never meet earlier than they must', () => {
         const rounds = Math.log2(size);
         for (let depth = 1; 2 ** depth <= size; depth += 1) {
           const parts = new Map<number, number>();
-          for (const one of at) {
-            const part = one >> (rounds - depth);
+          for (const n of at) {
+            const part = n >> (rounds - depth);
             parts.set(part, (parts.get(part) ?? 0) + 1);
           }
           const most = Math.ceil(places / 2 ** depth);

@@ -61,16 +61,16 @@ export function seedGroups(groups: number, places: number, wildcards: number): S
     }
     return change;
   };
-  const swap = (one: number, other: number): number => {
-    const [first, second] = [own(one), own(other)];
-    [order[one], order[other]] = [second, first];
-    const left = put(one, first, -1) + put(other, second, -1);
-    return left + put(one, second, 1) + put(other, first, 1);
+  const swap = (a: number, b: number): number => {
+    const [first, second] = [own(a), own(b)];
+    [order[a], order[b]] = [second, first];
+    const left = put(a, first, -1) + put(b, second, -1);
+    return left + put(a, second, 1) + put(b, first, 1);
   };
-  const exchange = (one: number, other: number, isWanted: (change: number) => boolean) => {
-    const change = swap(one, other);
+  const exchange = (a: number, b: number, isWanted: (change: number) => boolean) => {
+    const change = swap(a, b);
     if (isWanted(change)) crowded += change;
-    else swap(one, other);
+    else swap(a, b);
   };
   for (const [seed, group] of order.entries()) crowded += put(seed, group, 1);
 
@@ -88,16 +88,16 @@ export function seedGroups(groups: number, places: number, wildcards: number): S
   const distance = (seed: number, group: number) => (group - (seed % groups)) ** 2;
   for (let isMoved = true; isMoved; ) {
     isMoved = false;
-    for (let one = groups; one < count; one += 1) {
+    for (let seed = groups; seed < count; seed += 1) {
       for (
-        let other = one + 1;
-        Math.floor(other / groups) === Math.floor(one / groups);
-        other += 1
+        let otherSeed = seed + 1;
+        Math.floor(otherSeed / groups) === Math.floor(seed / groups);
+        otherSeed += 1
       ) {
-        const now = distance(one, own(one)) + distance(other, own(other));
-        const then = distance(one, own(other)) + distance(other, own(one));
+        const now = distance(seed, own(seed)) + distance(otherSeed, own(otherSeed));
+        const then = distance(seed, own(otherSeed)) + distance(otherSeed, own(seed));
         if (then >= now) continue;
-        exchange(one, other, (change) => {
+        exchange(seed, otherSeed, (change) => {
           isMoved ||= change <= 0;
           return change <= 0;
         });

@@ -34,6 +34,6 @@ test.each([
   ['a void last set', set('1-1', { outcome: 'void' }), tie(), null],
   ['a last set without a score', set(''), tie(), null],
   ['a half entered last set', set('1-'), tie(), null],
-])('%s keeps the result of its own score (KO-7)', (_what, one, of, winner) => {
-  expect(setWinnerOf(one, of)).toBe(winner);
+])('%s keeps the result of its own score (KO-7)', (_what, fixture, of, winner) => {
+  expect(setWinnerOf(fixture, of)).toBe(winner);
 });

@@ -103,20 +103,22 @@ function changed(state: State, act: Act): State {
     const scored = { homeScore: act.home, awayScore: act.away, ...played };
     return {
       ...state,
-      fixtures: state.fixtures.map((one) => (one.id === set?.id ? { ...one, ...scored } : one)),
+      fixtures: state.fixtures.map((fixture) =>
+        fixture.id === set?.id ? { ...fixture, ...scored } : fixture,
+      ),
     };
   }
   const target = state.ties[act.tie % state.ties.length];
   if (!target || target.teamA === null || target.teamB === null) return state;
   const rulingWinner = act.isA ? target.teamA : target.teamB;
   const ruled = { ...target, ruling: 'awarded' as const, rulingWinner };
-  return { ...state, ties: state.ties.map((one) => (one.id === target.id ? ruled : one)) };
+  return { ...state, ties: state.ties.map((tie) => (tie.id === target.id ? ruled : tie)) };
 }
 
 /** The state after an act with these choices, or the same state where the choices are refused. */
 function acted(state: State, act: Act): { state: State; choices: Record<string, Choice> } {
-  const wanted = changed(state, act);
-  const { affected } = settledValue(wanted);
+  const wantedState = changed(state, act);
+  const { affected } = settledValue(wantedState);
   const made = Object.fromEntries(
     affected.map(({ tieId, begun }, index): [number, Choice] => {
       const choice = act.choices[index] ?? 0;
@@ -127,9 +129,9 @@ function acted(state: State, act: Act): { state: State; choices: Record<string, 
       ];
     }),
   );
-  const result = settled(wanted, made);
+  const result = settled(wantedState, made);
   return result.ok
-    ? { state: stored(wanted, result.value), choices: made }
+    ? { state: stored(wantedState, result.value), choices: made }
     : { state, choices: {} };
 }
 
@@ -139,7 +141,7 @@ function expectWhole(state: State): void {
   // The ties hold the team that each group has sent, so that the groups need not be read again.
   const known = seatedTeams(state.ties);
   const slots = state.ties.flatMap(({ slotA, slotB }) => [slotA, slotB]);
-  for (const slot of slots.filter((one) => 'tournament' in one)) {
+  for (const slot of slots.filter((candidate) => 'tournament' in candidate)) {
     expect(known(slot)).toBe(teamIn(state)(slot));
   }
   for (const round of new Set(state.ties.map((tie) => tie.round))) {
@@ -185,7 +187,9 @@ describe('KO-10 whatever happens in whatever order', () => {
           const before = state;
           const done = acted(state, act);
           state = done.state;
-          for (const tie of before.ties.filter((one) => hasBegun(one, before.fixtures))) {
+          for (const tie of before.ties.filter((candidate) =>
+            hasBegun(candidate, before.fixtures),
+          )) {
             if (tie.teamA === null || tie.teamB === null) continue;
             if (['replay', 'award'].includes(done.choices[tie.id] ?? '')) continue;
             const after = state.ties.find(({ id }) => id === tie.id);
@@ -202,10 +206,10 @@ describe('KO-10 whatever happens in whatever order', () => {
     const swap = fc.record({ group: fc.constantFrom<0 | 1>(0, 1), place: fc.nat(4) });
     fc.assert(
       fc.property(fc.array(swap, { maxLength: 6 }), (swaps) => {
-        const act = (one: (typeof swaps)[number]): Act => ({ kind: 'swap', ...one, choices: [] });
+        const act = (seed: (typeof swaps)[number]): Act => ({ kind: 'swap', ...seed, choices: [] });
         let state = first;
-        for (const one of swaps) ({ state } = acted(state, act(one)));
-        for (const one of swaps.toReversed()) ({ state } = acted(state, act(one)));
+        for (const seed of swaps) ({ state } = acted(state, act(seed)));
+        for (const seed of swaps.toReversed()) ({ state } = acted(state, act(seed)));
         expect(seatsOf(state)).toEqual(seatsOf(first));
         expect(state.fixtures).toHaveLength(first.fixtures.length);
       }),
@@ -236,7 +240,7 @@ describe('KO-10 whatever happens in whatever order', () => {
       fc.property(fc.array(act, { minLength: 1, maxLength: 12 }), place, fc.boolean(), (...all) => {
         const [acts, at, isAwarded] = all;
         let state = first;
-        for (const one of acts) ({ state } = acted(state, one));
+        for (const step of acts) ({ state } = acted(state, step));
         fc.pre(state.ties.every(({ marks }) => marks.length === 0));
         const swap: Act = { kind: 'swap', ...at, choices: REPLAY };
         const corrected = acted(state, isAwarded ? { ...swap, choices: AWARD } : swap);

@@ -72,7 +72,9 @@ function settleRound(round: number, settling: Settling): string | null {
   const asked = settled.affected.length;
   const standing: StoredTie[] = [];
   const open: { tie: StoredTie; seats: readonly Seat[]; isReseated: boolean }[] = [];
-  for (const tie of [...byCode.values()].filter((one) => one.round === round).sort(byRound)) {
+  for (const tie of [...byCode.values()]
+    .filter((candidate) => candidate.round === round)
+    .sort(byRound)) {
     const { fixtures } = settling;
     const seats = [tie.slotA, tie.slotB].map((slot) => seatOf(slot, byCode, fixtures, teamOf));
     const step = settleTie(tie, seats, settling);
@@ -179,14 +181,14 @@ function seatsFree(seats: readonly Seat[], standing: readonly StoredTie[]): Seat
     if (would && teamB !== null && teamB !== would[1]) instead.set(teamB, would[1]);
   }
   const taken = new Set(standing.flatMap(({ teamA, teamB }) => [teamA, teamB]));
-  return seats.map((one) => {
-    let { teamId } = one;
+  return seats.map((entry) => {
+    let { teamId } = entry;
     for (let step = 0; teamId !== null && instead.has(teamId) && step <= instead.size; step += 1) {
       teamId = instead.get(teamId) ?? null;
     }
     if (teamId !== null && taken.has(teamId)) teamId = null;
     if (teamId !== null) taken.add(teamId);
-    return { ...one, teamId };
+    return { ...entry, teamId };
   });
 }
 
@@ -203,14 +205,14 @@ function twiceIn(ties: readonly StoredTie[]): string | null {
   return null;
 }
 
-const seatsOf = ([one, other]: readonly Seat[]): Seats => [
-  one?.teamId ?? null,
-  other?.teamId ?? null,
+const seatsOf = ([first, second]: readonly Seat[]): Seats => [
+  first?.teamId ?? null,
+  second?.teamId ?? null,
 ];
-const byRound = (one: StoredTie, other: StoredTie): number =>
-  one.round - other.round || one.position - other.position;
+const byRound = (a: StoredTie, b: StoredTie): number =>
+  a.round - b.round || a.position - b.position;
 
-const isSame = (one: Seats, other: Seats): boolean => one[0] === other[0] && one[1] === other[1];
+const isSame = (a: Seats, b: Seats): boolean => a[0] === b[0] && a[1] === b[1];
 const isKept = ({ kind }: StoredMark): boolean => kind === 'kept';
 const unkept = ({ marks }: StoredTie): StoredMark[] => marks.filter((mark) => !isKept(mark));
 const keptFor = (would: Seats): StoredMark => ({ kind: 'kept', would: [would[0], would[1]] });

@@ -44,7 +44,7 @@ describe('KO-6 a tie', () => {
     expect(view('2-0', '1-1', '0-0')).toMatchObject({ outcome: 'played', winnerTeamId: 1 });
     expect(notNeededIds(sets('2-0', '1-1', '')).size).toBe(0);
     const five = sets('2-0', '0-2', '', '', '');
-    expect(five.filter((one) => isNotNeeded(one, five))).toEqual([]);
+    expect(five.filter((fixture) => isNotNeeded(fixture, five))).toEqual([]);
     const won = sets('2-0', '0-2', '2-0', '', '');
     expect([...notNeededIds(won)]).toEqual([4, 5]);
   });
@@ -67,17 +67,20 @@ it('KO-7 a tie is level when every set is over and neither team is ahead', () =>
   expect(isLevel(tieView(tie, open), open)).toBe(false);
   const inPlay = level.map((set) => (set.id === 3 ? { ...set, mapLit: 2 as const } : set));
   expect(isLevel(tieView(tie, inPlay), inPlay)).toBe(false);
-  const decided = { ...tie, ruling: 'decided', rulingWinner: 2, reason: 'Shots' } as const;
-  expect(tieView(decided, level)).toMatchObject({ outcome: 'played', winnerTeamId: 2 });
+  const decidedTie = { ...tie, ruling: 'decided', rulingWinner: 2, reason: 'Shots' } as const;
+  expect(tieView(decidedTie, level)).toMatchObject({ outcome: 'played', winnerTeamId: 2 });
 });
 
 it('KO-7 a ruling and its reason do not count once a corrected set decides the tie', () => {
-  const decided = { ...tie, ruling: 'decided', rulingWinner: 1, reason: 'Coin toss' } as const;
-  expect(tieView(decided, sets('2-0', '2-0', '1-1'))).toMatchObject({ reason: 'Coin toss' });
-  expect(tieView(decided, sets('2-0', '2-0', '1-2'))).toMatchObject({
+  const decidedTie = { ...tie, ruling: 'decided', rulingWinner: 1, reason: 'Coin toss' } as const;
+  expect(tieView(decidedTie, sets('2-0', '2-0', '1-1'))).toMatchObject({ reason: 'Coin toss' });
+  expect(tieView(decidedTie, sets('2-0', '2-0', '1-2'))).toMatchObject({
     ...{ outcome: 'played', winnerTeamId: 2, reason: null },
   });
-  expect(tieView(decided, sets('2-0', '2-0', ''))).toMatchObject({ outcome: null, reason: null });
+  expect(tieView(decidedTie, sets('2-0', '2-0', ''))).toMatchObject({
+    outcome: null,
+    reason: null,
+  });
 });
 
 it('KO-11 a walkover has a winner without sets, and none where both are out', () => {

@@ -8,9 +8,7 @@ import type { TournamentState } from '../tournaments/tournament.schema.ts';
 
 /** The sets of a tie, in order. */
 export const setsOf = (tieId: number, fixtures: readonly Fixture[]): Fixture[] =>
-  fixtures
-    .filter((fixture) => fixture.tieId === tieId)
-    .sort((one, other) => (one.set ?? 0) - (other.set ?? 0));
+  fixtures.filter((fixture) => fixture.tieId === tieId).sort((a, b) => (a.set ?? 0) - (b.set ?? 0));
 
 /** Returns a tie with the result of its sets or of the admin's ruling. */
 export function tieView(tie: StoredTie, fixtures: readonly Fixture[]): Tie {

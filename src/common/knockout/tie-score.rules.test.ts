@@ -14,12 +14,15 @@ const stored = ({ bestOf, ...parts }: Partial<StoredTie>): StoredTie => ({
 /** '2-0': the goals of teams 1 and 2; '': open. Every second set is played with changed sides. */
 const sets = (...results: string[]): Fixture[] =>
   results.map((result, index) => {
-    const [one, two] = result === '' ? [null, null] : result.split('-').map(Number);
+    const [first, second] = result === '' ? [null, null] : result.split('-').map(Number);
     const isSwapped = index % 2 === 1;
     return aFixture({
       ...{ id: index + 1, tieId: 7, set: index + 1 },
       ...{ homeTeamId: isSwapped ? 2 : 1, awayTeamId: isSwapped ? 1 : 2 },
-      ...{ homeScore: (isSwapped ? two : one) ?? null, awayScore: (isSwapped ? one : two) ?? null },
+      ...{
+        homeScore: (isSwapped ? second : first) ?? null,
+        awayScore: (isSwapped ? first : second) ?? null,
+      },
     });
   });
 

@@ -25,8 +25,8 @@ describe('SHW-8 the break between two matches', () => {
     expect(breakOf(finished(10, 20), timed(2))?.endsAt).toBe(START + 25 * MINUTE);
   });
   test('does not exist while a match is lit', () => {
-    const fixtures = finished(10).map((one) =>
-      one.id === 2 ? { ...one, mapLit: 1 as const } : one,
+    const fixtures = finished(10).map((fixture) =>
+      fixture.id === 2 ? { ...fixture, mapLit: 1 as const } : fixture,
     );
     expect(breakOf(fixtures, timed(1))).toBeNull();
   });

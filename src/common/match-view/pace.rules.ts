@@ -27,6 +27,6 @@ export function paceOf(
     .map((end, index) => end - (ends[index] as number))
     .filter((time) => time >= 0 && time < PAUSE)
     .slice(-LATEST)
-    .sort((one, other) => one - other);
+    .sort((a, b) => a - b);
   return times.length < ENOUGH - 1 ? null : (times[times.length >> 1] as number);
 }

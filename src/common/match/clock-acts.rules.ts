@@ -115,9 +115,9 @@ const ended = (left: number, now: number): ClockState => ({
 });
 
 /** CLK-7, CLK-8: a running clock or lead-in continues; a match that was over becomes paused. */
-function withRemaining(state: ClockState, wanted: number, now: number): ClockState {
+function withRemaining(state: ClockState, givenMs: number, now: number): ClockState {
   const left = remainingAt(state.clock, now);
-  const remainingMs = Math.min(limits.maxSetMs, Math.max(0, wanted));
+  const remainingMs = Math.min(limits.maxSetMs, Math.max(0, givenMs));
   if (remainingMs === left) return state;
   if (remainingMs === 0) return ended(0, now);
   const phase = phaseAt(state, now);

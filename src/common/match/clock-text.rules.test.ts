@@ -39,7 +39,9 @@ test.each([
 describe('CLK-15 the calls of a preset', () => {
   const callsIn = (name: string) => {
     const preset = resolvePreset({ name });
-    return preset.ok ? callsOf(preset.value).map((one) => [one.remainingMs / 1000, one.call]) : [];
+    return preset.ok
+      ? callsOf(preset.value).map((call) => [call.remainingMs / 1000, call.call])
+      : [];
   };
 
   test.each([
@@ -105,6 +107,6 @@ describe('CLK-15 the calls of a preset', () => {
       setMs: 180_000,
       calls: { eachMinute: true, lastSeconds: 5, warningSeconds: 0 },
     };
-    expect(callsBetween(preset, from, to).map((one) => one.remainingMs / 1000)).toEqual(seconds);
+    expect(callsBetween(preset, from, to).map((call) => call.remainingMs / 1000)).toEqual(seconds);
   });
 });

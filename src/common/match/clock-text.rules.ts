@@ -38,7 +38,7 @@ export function callsOf({ setMs, calls }: Pick<MatchPreset, 'setMs' | 'calls'>):
   if (calls.eachMinute) for (let ms = 60_000; ms < setMs; ms += 60_000) add(ms, 'minute');
   return [...found]
     .map(([remainingMs, call]) => ({ remainingMs, call }))
-    .sort((one, other) => other.remainingMs - one.remainingMs);
+    .sort((a, b) => b.remainingMs - a.remainingMs);
 }
 
 /**

@@ -9,9 +9,9 @@ export const isVoidable = ({ kind }: Pick<MatchEvent, 'kind'>): boolean =>
 
 /** EVT-2: whether one event came after another: by the server's time, then by id. */
 export const isAfter = (
-  one: Pick<MatchEvent, 'at' | 'id'>,
-  other: Pick<MatchEvent, 'at' | 'id'>,
-): boolean => one.at > other.at || (one.at === other.at && one.id > other.id);
+  a: Pick<MatchEvent, 'at' | 'id'>,
+  b: Pick<MatchEvent, 'at' | 'id'>,
+): boolean => a.at > b.at || (a.at === b.at && a.id > b.id);
 
 /**
  * EVT-1 … EVT-3: each event once, in order, with the void that cancels it. The result is the same for any
@@ -19,7 +19,7 @@ export const isAfter = (
  */
 export function orderedEvents(events: readonly MatchEvent[]): MatchEvent[] {
   const byId = new Map(events.map((event) => [event.id, event]));
-  const ordered = [...byId.values()].sort((one, other) => (isAfter(one, other) ? 1 : -1));
+  const ordered = [...byId.values()].sort((a, b) => (isAfter(a, b) ? 1 : -1));
   const voidedBy = new Map<string, string>();
   // In reverse order: a void that is voided itself has no effect.
   for (const { id, voids } of [...ordered].reverse()) {

@@ -47,7 +47,9 @@ export function withEntry(
       ? id === event.id
       : (kind === 'correction' || kind === 'void') && voidedBy === null;
   const at = afterAll(match.events, entry.now);
-  const recorded = added.value.map((one) => (isLast(one) ? { ...one, at } : one));
+  const recorded = added.value.map((matchEvent) =>
+    isLast(matchEvent) ? { ...matchEvent, at } : matchEvent,
+  );
   return ok(withRecorded(match, recorded, entry));
 }
 

@@ -197,9 +197,9 @@ describe('CLK-14 the moment when a reading was shown', () => {
         anyState,
         fc.nat(400_000),
         fc.integer({ min: -9000, max: 200_000 }),
-        (one, later, ms) => {
-          const now = one.now + later;
-          expect(timeOfReading(one.state, ms, now)).toBeLessThanOrEqual(now);
+        (state, later, ms) => {
+          const now = state.now + later;
+          expect(timeOfReading(state.state, ms, now)).toBeLessThanOrEqual(now);
         },
       ),
       { numRuns: 100 },

@@ -94,8 +94,8 @@ describe('EVT-1 an event is recorded once', () => {
       .chain((sent) => fc.tuple(fc.constant(sent), shuffledAndRepeated(sent)));
     const play = (sent: NewEvent[]) => {
       let match = aMatch();
-      for (const one of sent) {
-        const result = addEvent(match, one, referee);
+      for (const newEvent of sent) {
+        const result = addEvent(match, newEvent, referee);
         if (result.ok) match = { ...match, events: withEvents(match.events, result.value) };
       }
       return match;
@@ -116,8 +116,8 @@ describe("EVT-2 order is the server's time, then the id", () => {
     ['earlier', { at: 4, id: 'c' }, { at: 5, id: 'b' }, false],
     ['same time, greater id', { at: 5, id: 'c' }, { at: 5, id: 'b' }, true],
     ['itself', { at: 5, id: 'b' }, { at: 5, id: 'b' }, false],
-  ])('%s', (_, one, other, after) => {
-    expect(isAfter(one, other)).toBe(after);
+  ])('%s', (_, a, b, after) => {
+    expect(isAfter(a, b)).toBe(after);
   });
 
   test("an event is recorded with the time of its reading, and the device's time beside it", () => {
@@ -148,9 +148,9 @@ describe("EVT-2 order is the server's time, then the id", () => {
   test("a device's wrong time changes nothing but what it says", () => {
     const recorded = (deviceAt: number) =>
       addEvent(aMatch(), event({ deviceAt, clockMs: 125_000 }), referee);
-    const [one, other] = [recorded(0), recorded(NOW + 86_400_000)];
-    expect(one).toMatchObject({ value: [{ at: NOW + 55_000 }] });
-    expect(other).toMatchObject({ value: [{ at: NOW + 55_000 }] });
+    const [first, second] = [recorded(0), recorded(NOW + 86_400_000)];
+    expect(first).toMatchObject({ value: [{ at: NOW + 55_000 }] });
+    expect(second).toMatchObject({ value: [{ at: NOW + 55_000 }] });
   });
 });
 
@@ -314,8 +314,8 @@ describe('EVT-6 the state of the match decides whether an event is accepted', ()
     ['a void, confirmed, by the admin', confirmed, aNewVoid, admin, voided],
     ['a typed score, not lit', unlit, typed, admin, ADDED],
     ['a typed score, confirmed', confirmed, typed, admin, ADDED],
-  ])('%s', (_, match, one, entry, expected) => {
-    expect(outcome(match, one, entry)).toEqual(expected);
+  ])('%s', (_, match, newEvent, entry, expected) => {
+    expect(outcome(match, newEvent, entry)).toEqual(expected);
   });
 });
 

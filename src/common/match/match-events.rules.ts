@@ -17,8 +17,9 @@ import { tiePlayState } from './tie-play.rules.ts';
  * 'match-confirmed', 'match-not-lit', 'after-end', 'too-many-events' and 'invalid-input'.
  */
 export function addEvent(match: Match, event: NewEvent, entry: Entry): Result<MatchEvent[]> {
-  const known = match.events.find(({ id }) => id === event.id);
-  if (known) return isSameContent(known, event) ? ok([]) : refuse('event-id-reused', {}, known);
+  const knownEvent = match.events.find(({ id }) => id === event.id);
+  if (knownEvent)
+    return isSameContent(knownEvent, event) ? ok([]) : refuse('event-id-reused', {}, knownEvent);
   const refusal = checkContent(match, event, entry) ?? checkMoment(match, event, entry);
   if (refusal) return refusal;
   if (match.events.length >= limits.matchEvents) {
@@ -29,18 +30,20 @@ export function addEvent(match: Match, event: NewEvent, entry: Entry): Result<Ma
 }
 
 /** EVT-1: whether all fields given in the repeat equal the recorded ones. Missing fields are ignored. */
-function isSameContent(known: MatchEvent, event: NewEvent): boolean {
+function isSameContent(knownEvent: MatchEvent, event: NewEvent): boolean {
   const same = <T>(given: T | undefined, stored: T | null | undefined) =>
     given === undefined || given === stored;
   return (
-    known.kind === event.kind &&
-    same(event.teamId, known.teamId) &&
-    same(event.clockMs, known.clockMs) &&
-    same(event.deviceAt, known.deviceAt) &&
-    same(event.voids, known.voids) &&
-    same(event.beforeHorn, known.beforeHorn) &&
+    knownEvent.kind === event.kind &&
+    same(event.teamId, knownEvent.teamId) &&
+    same(event.clockMs, knownEvent.clockMs) &&
+    same(event.deviceAt, knownEvent.deviceAt) &&
+    same(event.voids, knownEvent.voids) &&
+    same(event.beforeHorn, knownEvent.beforeHorn) &&
     (event.scores ?? []).every(({ teamId, score }) =>
-      known.scores?.some((one) => one.teamId === teamId && one.score === score),
+      knownEvent.scores?.some(
+        (teamScore) => teamScore.teamId === teamId && teamScore.score === score,
+      ),
     )
   );
 }

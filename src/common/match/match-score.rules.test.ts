@@ -107,9 +107,9 @@ describe('EVT-9 any order and repetition', () => {
     fc.assert(
       fc.property(anyCase, ([events, , penalty]) => {
         const match = aMatch({ events, preset: aPreset({ penalty }) });
-        const { home: one, away: other } = scoreOfEvents(match);
+        const { home: homeGoals, away: awayGoals } = scoreOfEvents(match);
         const swapped = { ...match, homeTeamId: AWAY, awayTeamId: HOME };
-        expect(scoreOfEvents(swapped)).toEqual({ home: other, away: one });
+        expect(scoreOfEvents(swapped)).toEqual({ home: awayGoals, away: homeGoals });
       }),
       { numRuns: 100 },
     );

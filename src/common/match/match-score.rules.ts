@@ -45,7 +45,9 @@ export function scoreOfEvents(
   const byEarlier = goalsByFouls(penalty, foulCounts(match, before));
   const isPlayed =
     !typed &&
-    (byAll.home > 0 || byAll.away > 0 || active.some((one) => scoringTeam(one, match) !== null));
+    (byAll.home > 0 ||
+      byAll.away > 0 ||
+      active.some((event) => scoringTeam(event, match) !== null));
 
   const sideScore = (team: number, byFouls: number): number | null => {
     const start = typed?.scores?.find(({ teamId }) => teamId === team)?.score ?? null;
@@ -63,8 +65,7 @@ export function scoreOfEvents(
 export const shownScore = (score: Score): Score =>
   score.home === null && score.away === null ? { home: 0, away: 0 } : score;
 
-export const isSameScore = (one: Score, other: Score): boolean =>
-  one.home === other.home && one.away === other.away;
+export const isSameScore = (a: Score, b: Score): boolean => a.home === b.home && a.away === b.away;
 
 /**
  * EVT-12: the fixture's homeScore and awayScore. A match that was confirmed without a goal is 0 : 0, unless

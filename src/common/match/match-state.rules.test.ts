@@ -155,10 +155,10 @@ describe('REV-1 a match under review', () => {
 
   test('has a frozen state in the shape of the contract', () => {
     fc.assert(
-      fc.property(anyMatch, fc.nat(400_000), (one, after) => {
-        const state = frozenState(one, NOW + after);
+      fc.property(anyMatch, fc.nat(400_000), (playedMatch, after) => {
+        const state = frozenState(playedMatch, NOW + after);
         expect(matchStateSchema.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
-        expect(state.score).toEqual(matchState(one, NOW).score);
+        expect(state.score).toEqual(matchState(playedMatch, NOW).score);
       }),
       { numRuns: 100 },
     );
@@ -167,16 +167,16 @@ describe('REV-1 a match under review', () => {
 
 describe('REV-2 beginning and ending a review', () => {
   const match = aMatch();
-  const begun = reviewOf(null, true, match, NOW + 20_000);
+  const begunMatch = reviewOf(null, true, match, NOW + 20_000);
 
   test.each([
-    ['begins', null, true, begun],
-    ['goes on with what it froze', begun, true, begun],
-    ['ends', begun, false, null],
+    ['begins', null, true, begunMatch],
+    ['goes on with what it froze', begunMatch, true, begunMatch],
+    ['ends', begunMatch, false, null],
     ['ends again', null, false, null],
   ])('%s', (_, before, underReview, expected) => {
     expect(reviewOf(before, underReview, match, NOW + 20_000)).toEqual(expected);
-    expect(reviewOf(begun, true, match, NOW + 90_000)).toBe(begun);
+    expect(reviewOf(begunMatch, true, match, NOW + 90_000)).toBe(begunMatch);
   });
 });
 

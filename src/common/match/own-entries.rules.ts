@@ -11,27 +11,28 @@ export interface OwnEntry {
   isUndo: boolean;
 }
 
-/** The last counting entry of a device. `own` is in the order of its taps. */
+/** The last counting entry of a device. `ownEntries` is in the order of its taps. */
 export const lastEntry = (
   events: readonly MatchEvent[],
-  own: readonly OwnEntry[],
+  ownEntries: readonly OwnEntry[],
 ): MatchEvent | undefined =>
   countingOf(
     events,
-    own.filter(({ isUndo }) => !isUndo),
+    ownEntries.filter(({ isUndo }) => !isUndo),
   ).at(-1);
 
 /** The device's last void that counts, including voids by Undo. Voiding it restores the entry. */
 export const lastVoid = (
   events: readonly MatchEvent[],
-  own: readonly OwnEntry[],
-): MatchEvent | undefined => findLast(countingOf(events, own), ({ kind }) => kind === 'void');
+  ownEntries: readonly OwnEntry[],
+): MatchEvent | undefined =>
+  findLast(countingOf(events, ownEntries), ({ kind }) => kind === 'void');
 
-function countingOf(events: readonly MatchEvent[], own: readonly OwnEntry[]): MatchEvent[] {
+function countingOf(events: readonly MatchEvent[], ownEntries: readonly OwnEntry[]): MatchEvent[] {
   const counting = new Map(
     activeEvents(events)
       .filter(isVoidable)
       .map((event) => [event.id, event]),
   );
-  return own.flatMap(({ id }) => counting.get(id) ?? []);
+  return ownEntries.flatMap(({ id }) => counting.get(id) ?? []);
 }

@@ -45,7 +45,9 @@ describe('EVT-17 a score typed before the first event', () => {
 
   test('is the first event', () => {
     const typed = openingCorrection({ ...sides, homeScore: 2, awayScore: 1 }, uuid(1), 180_000, by);
-    const events = [typed, anEvent(2, 'goal')].filter((one): one is MatchEvent => one !== null);
+    const events = [typed, anEvent(2, 'goal')].filter(
+      (event): event is MatchEvent => event !== null,
+    );
     expect(scoreOfEvents(aMatch({ events }))).toEqual({ home: 3, away: 1 });
     expect(typed?.scores).toEqual(typedScores(sides, { homeScore: 2, awayScore: 1 }));
   });

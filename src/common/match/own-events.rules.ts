@@ -10,12 +10,12 @@ export function clockEvent(
   after: ClockState,
   { now, who }: Pick<Entry, 'now' | 'who'>,
 ): MatchEvent {
-  const shown = ['adjust', 'set', 'tie-play'].includes(act) ? after.clock : before.clock;
+  const shownClock = ['adjust', 'set', 'tie-play'].includes(act) ? after.clock : before.clock;
   return {
     id,
     kind: `clock-${act}`,
     teamId: null,
-    clockMs: remainingAt(shown, now),
+    clockMs: remainingAt(shownClock, now),
     at: now,
     deviceAt: null,
     who,

@@ -52,8 +52,8 @@ export const hasOneRules = (groups: readonly WithPreset[]): boolean =>
   groups.every((group) => sameRow(presetOf(group), presetOf(groups[0] ?? group)));
 
 /** Compares numbers, booleans, and flat objects of these. */
-function sameValue(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
-  const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...fields].every((field) => Reflect.get(one, field) === Reflect.get(other, field));
+function sameValue(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b;
+  const fields = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...fields].every((field) => Reflect.get(a, field) === Reflect.get(b, field));
 }

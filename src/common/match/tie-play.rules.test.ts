@@ -194,7 +194,10 @@ describe('SIT-3 shots', () => {
   const a = (scored: boolean) => `shot-${scored ? 'scored' : 'missed'} away`;
   /** 1 a scored shot, 0 a missed one; home and away in turn. */
   const series = (text: string) =>
-    played(shots, [...text].map((one, at) => (at % 2 === 0 ? h : a)(one === '1')).join(', '));
+    played(
+      shots,
+      [...text].map((character, at) => (at % 2 === 0 ? h : a)(character === '1')).join(', '),
+    );
 
   test.each([
     ['', '0:0', 3, 3],

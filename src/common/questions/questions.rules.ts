@@ -28,7 +28,9 @@ export function isOverridden(
   event: MatchEvent,
 ): boolean {
   if (scoringTeam(event, teams) === null) return false;
-  return activeEvents(events).some((other) => other.kind === 'correction' && isAfter(other, event));
+  return activeEvents(events).some(
+    (matchEvent) => matchEvent.kind === 'correction' && isAfter(matchEvent, event),
+  );
 }
 
 /** QST-7: whether a tap was made before its link ended; times are the server's, in ms of the epoch. */

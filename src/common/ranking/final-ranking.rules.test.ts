@@ -132,17 +132,23 @@ describe('PLC-8: after the disqualification of the winner of the final', () => {
 });
 
 test('RNK-11: before a team has completed a pairing it has no place in the event', () => {
-  const begun = { tournament: aTournament({ status: 'Ongoing' }), fixtures: groupOfFour('played') };
+  const begunGroup = {
+    tournament: aTournament({ status: 'Ongoing' }),
+    fixtures: groupOfFour('played'),
+  };
   const of = (texts: readonly string[]) => ({
-    ...begun,
-    fixtures: begun.fixtures.map((one, index) => ({ ...one, ...scores(texts[index] ?? '') })),
+    ...begunGroup,
+    fixtures: begunGroup.fixtures.map((fixture, index) => ({
+      ...fixture,
+      ...scores(texts[index] ?? ''),
+    })),
   });
   expect(finalRanking([of([])], names).ranking).toEqual([]);
-  const other = { ...of([]), tournament: aTournament({ id: 8, status: 'Ready' }) };
-  const shifted = other.fixtures.map((one) => ({
-    ...{ ...one, homeTeamId: one.homeTeamId + 10, awayTeamId: one.awayTeamId + 10 },
+  const otherGroup = { ...of([]), tournament: aTournament({ id: 8, status: 'Ready' }) };
+  const shifted = otherGroup.fixtures.map((fixture) => ({
+    ...{ ...fixture, homeTeamId: fixture.homeTeamId + 10, awayTeamId: fixture.awayTeamId + 10 },
   }));
-  const { ranking } = finalRanking([of(['3-1']), { ...other, fixtures: shifted }], names);
+  const { ranking } = finalRanking([of(['3-1']), { ...otherGroup, fixtures: shifted }], names);
   expect(ranking.map(({ rank, teamId }) => [rank, teamId])).toEqual([
     [1, 1],
     [2, 2],
@@ -163,8 +169,12 @@ describe('PLC-1, PLC-2: while a knockout waits for its groups', () => {
   /** A group in which a team beats all teams with a higher id. */
   const groupOf = (id: number, teams: number, status: 'Ongoing' | 'Completed') => ({
     tournament: aTournament({ id, status, name: `Group ${id}` }),
-    fixtures: tournamentFixtures(teams, 1).map((one) => ({
-      ...{ ...one, homeTeamId: id * 10 + one.homeTeamId, awayTeamId: id * 10 + one.awayTeamId },
+    fixtures: tournamentFixtures(teams, 1).map((fixture) => ({
+      ...{
+        ...fixture,
+        homeTeamId: id * 10 + fixture.homeTeamId,
+        awayTeamId: id * 10 + fixture.awayTeamId,
+      },
       ...scores(status === 'Ongoing' ? '' : '1-0'),
     })),
   });
@@ -240,13 +250,15 @@ describe('PLC-4: a team that left', () => {
   });
 
   test('is listed when its matches were removed', () => {
-    const fixtures = groupOfFour('void').filter((one) => one.awayTeamId !== 4);
+    const fixtures = groupOfFour('void').filter((fixture) => fixture.awayTeamId !== 4);
     expect(rows({ reason: null }, fixtures)[3]).toEqual([4, 4, 'Withdrawn']);
   });
 
   test('keeps its place when its results stand', () => {
-    const fixtures = groupOfFour('played').map((one) =>
-      one.awayTeamId === 4 && one.homeTeamId === 3 ? { ...one, ...scores('0-5') } : one,
+    const fixtures = groupOfFour('played').map((fixture) =>
+      fixture.awayTeamId === 4 && fixture.homeTeamId === 3
+        ? { ...fixture, ...scores('0-5') }
+        : fixture,
     );
     expect(rows({ mode: 'rest-lost' }, fixtures)[2]).toEqual([
       ...[3, 4, '3rd in Group B · Withdrawn: Broken frame'],
@@ -255,9 +267,9 @@ describe('PLC-4: a team that left', () => {
 
   test('has no mark at its place in another group or its knockout, where it plays on', () => {
     const withdrawals = [{ ...gone, reason: 'Broken frame', before: [], removed: [] }];
-    const other = { ...done, id: 9, name: 'Group D', withdrawals };
+    const otherTournament = { ...done, id: 9, name: 'Group D', withdrawals };
     const left = (feeds: number[]) => ({
-      ...{ tournament: aTournament({ ...other, feeds }), fixtures: groupOfFour('void') },
+      ...{ tournament: aTournament({ ...otherTournament, feeds }), fixtures: groupOfFour('void') },
     });
     const rankedOf = (states: Parameters<typeof finalRanking>[0]) =>
       withSentence(finalRanking(states, names).ranking.find(({ teamId }) => teamId === 4));
@@ -313,9 +325,9 @@ describe('PLC-4: a team that left', () => {
 
 /** One round: 1 beats all, 2 beats 3 and 4, 3 loses high; all matches of 4 have the outcome. */
 const groupOfFour = (outcome: Outcome['outcome']) =>
-  tournamentFixtures(4, 1).map((one) => ({
-    ...{ ...one, ...scores('9-0') },
-    ...(one.awayTeamId === 4 ? { outcome } : {}),
+  tournamentFixtures(4, 1).map((fixture) => ({
+    ...{ ...fixture, ...scores('9-0') },
+    ...(fixture.awayTeamId === 4 ? { outcome } : {}),
   }));
 
 describe('PLC-3: the reason of a place', () => {

@@ -79,11 +79,11 @@ export function finalRanking(
     before += others.filter(({ hasPlace }) => hasPlace).length;
   }
   const left = leavesOf(tournaments.flatMap(({ withdrawals = [] }) => withdrawals));
-  const known = new Set([
+  const knownTeamIds = new Set([
     ...[...placed, ...contenders, ...waiting, ...disqualified],
     ...rows.map(({ teamId }) => teamId),
   ]);
-  const unplaced = [...left.keys()].filter((teamId) => !known.has(teamId));
+  const unplaced = [...left.keys()].filter((teamId) => !knownTeamIds.has(teamId));
   const withoutPlace = (teamId: number, rank: number | null) => ({
     ...{ teamId, rank, ...rankingReason('left', {}, left.get(teamId)) },
   });
@@ -182,14 +182,14 @@ function groupBlocks(
     }
   }
   const blocks: GroupRow[][] = [];
-  const known = new Set<number>();
-  for (const [, teams] of [...byPlace].sort(([one], [other]) => one - other)) {
+  const knownTeamIds = new Set<number>();
+  for (const [, teams] of [...byPlace].sort(([a], [b]) => a - b)) {
     for (const { teamIds } of isOneGroup(teams) ? [level(teams)] : rankAcrossGroups(teams, [])) {
       const block: GroupRow[] = [];
       for (const teamId of teamIds) {
-        const team = teams.find((one) => one.teamId === teamId);
-        if (team === undefined || known.has(teamId)) continue;
-        known.add(teamId);
+        const team = teams.find((placedTeam) => placedTeam.teamId === teamId);
+        if (team === undefined || knownTeamIds.has(teamId)) continue;
+        knownTeamIds.add(teamId);
         const { tally: _tally, ...row } = team;
         block.push(row);
       }

@@ -113,7 +113,7 @@ function playedPlaces({ ties, disqualified }: PlacesInput): KnockoutPlace[] {
     };
     const first = firstPlaceOf(code);
     if (first > 0 && winnerTeamId !== null) add(first, winnerTeamId, 'won');
-    const next = ties.find((one) => waitsForLoser(one, code));
+    const next = ties.find((candidate) => waitsForLoser(candidate, code));
     for (const loser of teams) {
       const hasLost = outcome === null ? disqualified.has(loser) : loser !== winnerTeamId;
       const rank = placeAfter(tie);

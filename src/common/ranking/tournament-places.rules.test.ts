@@ -56,7 +56,9 @@ test('PLC-6 in a group, standings and ranking of the event give the same places 
       expect(rankingOf(state, annulled)).toEqual(sorted(places, annulled));
       for (const [teamId, place] of places) {
         expect(disqualified.has(teamId)).toBe(false);
-        expect(place).toBe(1 + [...places.values()].filter((other) => other < place).length);
+        expect(place).toBe(
+          1 + [...places.values()].filter((otherPlace) => otherPlace < place).length,
+        );
       }
       const { points } = computeStandings({ tournament, fixtures, teams: [], revision: 0 });
       const shown = points.flatMap(({ teamId, place }) =>
@@ -87,7 +89,7 @@ const anyKnockout = fc
       const teamOf = (slot: Tie['slotA']): number | null => {
         if ('team' in slot) return slot.team;
         const source = 'winner' in slot ? slot.winner : 'loser' in slot ? slot.loser : '';
-        const tie = ties.find((one) => one.code === source);
+        const tie = ties.find((candidate) => candidate.code === source);
         if (!tie?.outcome || 'winner' in slot) return tie?.winnerTeamId ?? null;
         const loser = tie.teamA === tie.winnerTeamId ? tie.teamB : tie.teamA;
         return tie.outcome === 'played' ? loser : null;

@@ -8,8 +8,8 @@ export interface Fraction {
 }
 
 /** Negative, 0 or positive, as for sorting from low to high. Exact while the products are below 2^53. */
-export const compareFractions = (one: Fraction, other: Fraction): number =>
-  one.numerator * other.denominator - other.numerator * one.denominator;
+export const compareFractions = (a: Fraction, b: Fraction): number =>
+  a.numerator * b.denominator - b.numerator * a.denominator;
 
 /** A whole number without decimals, anything else with two. The numerator is 0 or more. */
 export const fractionText = ({ numerator, denominator }: Fraction): string =>

@@ -19,8 +19,8 @@ export function orderedGoals(rows: readonly GoalsRow[], order: GoalsOrder | null
   const { measure, round, isDescending } = order;
   const numberIn = (row: GoalsRow) =>
     goalValue((round === 'all' ? row.all : row.rounds[round])?.[measure]);
-  return [...rows].sort((one, other) => {
-    const [a, b] = [numberIn(one), numberIn(other)];
+  return [...rows].sort((left, right) => {
+    const [a, b] = [numberIn(left), numberIn(right)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     if (a === b) return 0;
     return a > b === isDescending ? -1 : 1;

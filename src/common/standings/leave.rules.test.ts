@@ -7,10 +7,10 @@ import {
 import { computeStandings } from './standings.rules.ts';
 
 test('WDR-5 a team whose matches are all void is last in the table', () => {
-  const fixtures = tournamentFixtures(3, 1).map((one) => ({
-    ...{ ...one, ...scores('5-0') },
+  const fixtures = tournamentFixtures(3, 1).map((fixture) => ({
+    ...{ ...fixture, ...scores('5-0') },
     // Team 1 left; team 3 lost its only match 0-5.
-    ...(one.homeTeamId === 1 ? { outcome: 'void' as const } : {}),
+    ...(fixture.homeTeamId === 1 ? { outcome: 'void' as const } : {}),
   }));
   const withdrawals = [
     {

@@ -8,7 +8,7 @@ import type { Leave, Withdrawal } from './withdrawal.schema.ts';
 export const leavesOf = (withdrawals: readonly Withdrawal[] = []): Map<number, Leave> =>
   new Map(
     [...withdrawals]
-      .sort((one, other) => Number(one.disqualified ?? 0) - Number(other.disqualified ?? 0))
+      .sort((a, b) => Number(a.disqualified ?? 0) - Number(b.disqualified ?? 0))
       .map(({ teamId, reason, disqualified }): [number, Leave] => [
         teamId,
         { reason, ...(disqualified ? { disqualified } : {}) },

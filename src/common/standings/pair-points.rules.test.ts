@@ -122,12 +122,13 @@ describe('in any tournament', () => {
     fc.assert(
       fc.property(anyTournament, fc.boolean(), (fixtures, useGoals) => {
         for (const { pairing, points, tieBroken } of allPoints(fixtures, useGoals)) {
-          const [one, other] = pairing.teamIds;
-          expect(Object.keys(points).map(Number)).toEqual([one, other]);
-          const sum = (points[one] ?? 0) + (points[other] ?? 0);
+          const [first, second] = pairing.teamIds;
+          expect(Object.keys(points).map(Number)).toEqual([first, second]);
+          const sum = (points[first] ?? 0) + (points[second] ?? 0);
           expect(pairing.complete ? [2, 3] : [0]).toContain(sum);
           if (pairing.counting.length === 1) expect(sum === 2 || sum === 0).toBe(true);
-          if (tieBroken) expect(useGoals && sum === 2 && points[one] !== points[other]).toBe(true);
+          if (tieBroken)
+            expect(useGoals && sum === 2 && points[first] !== points[second]).toBe(true);
         }
       }),
     );
@@ -149,15 +150,15 @@ describe('in any tournament', () => {
   test('PTS-13 the sides of the teams do not matter', () => {
     fc.assert(
       fc.property(anyTournament, fc.boolean(), (fixtures, useGoals) => {
-        const turned = fixtures.map((one) => ({
-          ...one,
-          homeTeamId: one.awayTeamId,
-          awayTeamId: one.homeTeamId,
-          homeScore: one.awayScore,
-          awayScore: one.homeScore,
+        const turned = fixtures.map((fixture) => ({
+          ...fixture,
+          homeTeamId: fixture.awayTeamId,
+          awayTeamId: fixture.homeTeamId,
+          homeScore: fixture.awayScore,
+          awayScore: fixture.homeScore,
         }));
         const points = (rows: typeof fixtures) =>
-          allPoints(rows, useGoals).map((one) => [one.points, one.tieBroken]);
+          allPoints(rows, useGoals).map((standings) => [standings.points, standings.tieBroken]);
         expect(points(turned)).toEqual(points(fixtures));
       }),
     );

@@ -19,20 +19,20 @@ export interface PairRecord {
 
 /** PTS-1: an open pairing gives no points. */
 export function pairPoints(pairing: Pairing, useGoalsTieBreaker: boolean): PairPoints {
-  const [one, other] = pairing.teamIds;
-  if (!pairing.complete) return { points: { [one]: 0, [other]: 0 }, tieBroken: false };
+  const [first, second] = pairing.teamIds;
+  if (!pairing.complete) return { points: { [first]: 0, [second]: 0 }, tieBroken: false };
 
   const points = {
-    [one]: recordPoints(recordOf(pairing.counting, one)),
-    [other]: recordPoints(recordOf(pairing.counting, other)),
+    [first]: recordPoints(recordOf(pairing.counting, first)),
+    [second]: recordPoints(recordOf(pairing.counting, second)),
   };
   // A single drawn fixture is also level, but so are its goals: TIE-3 needs no check of the number.
-  const isLevel = points[one] === 1 && points[other] === 1;
+  const isLevel = points[first] === 1 && points[second] === 1;
   if (!useGoalsTieBreaker || !isLevel) return { points, tieBroken: false };
 
-  const lead = goalsOf(pairing.counting, one) - goalsOf(pairing.counting, other);
+  const lead = goalsOf(pairing.counting, first) - goalsOf(pairing.counting, second);
   if (lead === 0) return { points, tieBroken: false };
-  return { points: { [one]: lead > 0 ? 2 : 0, [other]: lead > 0 ? 0 : 2 }, tieBroken: true };
+  return { points: { [first]: lead > 0 ? 2 : 0, [second]: lead > 0 ? 0 : 2 }, tieBroken: true };
 }
 
 /** PTS-2 … PTS-12: 3 points for two wins; else 2 for more wins than losses, 1 for as many. */

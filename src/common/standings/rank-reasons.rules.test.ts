@@ -32,8 +32,8 @@ test('RNK-10 a team alone on its points needs no reason', () => {
 });
 
 test('RES-2, RNK-9 a reason names the goals that the group awards, not the stored score of an awarded match', () => {
-  const fixtures = aPair('0-5', '1-2').map((one) =>
-    one.round === 1 ? { ...one, outcome: 'awarded' as const, winnerTeamId: 1 } : one,
+  const fixtures = aPair('0-5', '1-2').map((fixture) =>
+    fixture.round === 1 ? { ...fixture, outcome: 'awarded' as const, winnerTeamId: 1 } : fixture,
   );
   const reasonsWith = (awardGoals: number) => {
     const tournament = aTournament({ use_goals_tiebreaker: true, awardGoals });

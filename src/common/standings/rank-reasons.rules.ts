@@ -35,8 +35,8 @@ export function rankReasons(
     teamId,
     {
       levelWith: points
-        .filter((other) => level && other.rank === rank && other.teamId !== teamId)
-        .map((other) => other.teamId),
+        .filter((row) => level && row.rank === rank && row.teamId !== teamId)
+        .map((row) => row.teamId),
       byGoals: decisions.get(teamId) ?? [],
     },
   ]);
@@ -52,12 +52,12 @@ function goalsDecisions(
   const decisions = new Map<number, GoalsDecision[]>();
   for (const pairing of pairingsOf(fixtures, tournament.awardGoals)) {
     if (!pairPoints(pairing, useGoalsTieBreaker).tieBroken) continue;
-    const [one, other] = pairing.teamIds;
+    const [first, second] = pairing.teamIds;
     const goals = (teamId: number) =>
       pairing.counting.reduce((sum, fixture) => sum + (scoreOf(fixture, teamId) ?? 0), 0);
     for (const [teamId, opponentId] of [
-      [one, other],
-      [other, one],
+      [first, second],
+      [second, first],
     ] as const) {
       const decision = { opponentId, scored: goals(teamId), conceded: goals(opponentId) };
       decisions.set(teamId, [...(decisions.get(teamId) ?? []), decision]);

@@ -35,7 +35,7 @@ test('RNK-1 a rank is one more than the number of better rows', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 6 })), (values) => {
       expect(ranks(values)).toEqual(
-        values.map((value) => values.filter((other) => other > value).length + 1),
+        values.map((value) => values.filter((otherValue) => otherValue > value).length + 1),
       );
     }),
   );

@@ -6,6 +6,6 @@
  */
 export function competitionRanks<T>(rows: readonly T[], value: (row: T) => number): number[] {
   const values = rows.map(value);
-  const highestFirst = [...values].sort((one, other) => other - one);
+  const highestFirst = [...values].sort((a, b) => b - a);
   return values.map((own) => highestFirst.indexOf(own) + 1);
 }

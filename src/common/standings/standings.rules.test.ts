@@ -34,7 +34,7 @@ const standingsOf = (
 
 /** A one-round tournament of three: scores of 1-2, 1-3 and 2-3. */
 const triangle = (...texts: string[]): Fixture[] =>
-  tournamentFixtures(3, 1).map((one, index) => ({ ...one, ...scores(texts[index] ?? '') }));
+  tournamentFixtures(3, 1).map((fixture, index) => ({ ...fixture, ...scores(texts[index] ?? '') }));
 
 test('RNK-1 … RNK-5 all tables of a small tournament come out exactly', () => {
   const alone = { separatedBy: null, level: false, provisional: true };
@@ -300,15 +300,15 @@ describe('the goals tables', () => {
   });
 
   test('GOL-6 a team has N.A. only when all its round 3 fixtures are not needed', () => {
-    const tournament = tournamentFixtures(3, 3).map((one) => {
-      const isDecided = one.homeTeamId !== 3 && one.awayTeamId !== 3;
-      return isDecided && one.round < 3 ? { ...one, ...scores('1-1') } : one;
+    const tournament = tournamentFixtures(3, 3).map((fixture) => {
+      const isDecided = fixture.homeTeamId !== 3 && fixture.awayTeamId !== 3;
+      return isDecided && fixture.round < 3 ? { ...fixture, ...scores('1-1') } : fixture;
     });
     const [alpha, , charlie] = standingsOf(tournament).goals;
     expect(alpha?.rounds[3]?.for).toBe('-');
     expect(charlie?.rounds[3]?.for).toBe('-');
-    const allDecided = tournament.map((one) =>
-      one.round < 3 ? { ...one, ...scores('1-1') } : one,
+    const allDecided = tournament.map((fixture) =>
+      fixture.round < 3 ? { ...fixture, ...scores('1-1') } : fixture,
     );
     expect(standingsOf(allDecided).goals.map(({ rounds }) => rounds[3]?.ratio)).toEqual([
       'N.A.',
@@ -320,7 +320,7 @@ describe('the goals tables', () => {
 
 test('GOL-2 a round in which a team has no fixture at all is not one it need not play', () => {
   const others = tournamentFixtures(3, 3).filter(
-    (one) => one.homeTeamId !== 3 && one.awayTeamId !== 3,
+    (fixture) => fixture.homeTeamId !== 3 && fixture.awayTeamId !== 3,
   );
   const withThird = [...others, aFixture({ id: 50, homeTeamId: 1, awayTeamId: 3, matchNumber: 2 })];
   const third = standingsOf(withThird).goals.find(({ teamId }) => teamId === 3);
@@ -329,7 +329,10 @@ test('GOL-2 a round in which a team has no fixture at all is not one it need not
 
 test('RNK-5 pairings say how they stand', () => {
   const states = (...texts: string[]) =>
-    standingsOf(aPair(...texts)).pairings.map((one) => [one.complete, one.deciderState]);
+    standingsOf(aPair(...texts)).pairings.map((pairing) => [
+      pairing.complete,
+      pairing.deciderState,
+    ]);
   expect(states('2-1', '')).toEqual([[false, null]]);
   expect(states('2-1', '', '')).toEqual([[false, 'pending']]);
   expect(states('2-1', '1-2', '')).toEqual([[false, 'needed']]);
@@ -343,8 +346,10 @@ describe('in any tournament', () => {
         const standings = standingsOf(fixtures, { useGoals });
         expect(standingsSchema.parse(standings)).toEqual(standings);
         for (const { teamId, points } of standings.points) {
-          const own = pairingsOf(fixtures).filter(({ teamIds }) => teamIds.includes(teamId));
-          const sum = own.reduce(
+          const ownPairings = pairingsOf(fixtures).filter(({ teamIds }) =>
+            teamIds.includes(teamId),
+          );
+          const sum = ownPairings.reduce(
             (total, pairing) => total + (pairPoints(pairing, useGoals).points[teamId] ?? 0),
             0,
           );
@@ -364,13 +369,13 @@ describe('in any tournament', () => {
         anyTournament,
         fc.shuffledSubarray([11, 12, 13, 14, 15], { minLength: 5 }),
         (fixtures, ids) => {
-          const other = (teamId: number) => ids[teamId - 1] as number;
-          const relabelled = fixtures.map((one) => ({
-            ...one,
-            homeTeamId: other(one.homeTeamId),
-            awayTeamId: other(one.awayTeamId),
+          const otherId = (teamId: number) => ids[teamId - 1] as number;
+          const relabelled = fixtures.map((fixture) => ({
+            ...fixture,
+            homeTeamId: otherId(fixture.homeTeamId),
+            awayTeamId: otherId(fixture.awayTeamId),
           }));
-          const names = teams.map(({ id, name }) => ({ id: other(id), name }));
+          const names = teams.map(({ id, name }) => ({ id: otherId(id), name }));
           const withoutIds = ({ points, wins, goals }: Standings) => ({
             points: points.map((row) => ({ ...row, teamId: 0 })),
             wins: wins.map((row) => ({ ...row, teamId: 0 })),
@@ -387,13 +392,13 @@ describe('in any tournament', () => {
   test('sides, the order played and the lit match do not matter', () => {
     fc.assert(
       fc.property(anyTournament, fc.boolean(), (fixtures, useGoals) => {
-        const turned = fixtures.map((one) => ({
-          ...one,
-          homeTeamId: one.awayTeamId,
-          awayTeamId: one.homeTeamId,
-          homeScore: one.awayScore,
-          awayScore: one.homeScore,
-          displayOrder: 100 - one.displayOrder,
+        const turned = fixtures.map((fixture) => ({
+          ...fixture,
+          homeTeamId: fixture.awayTeamId,
+          awayTeamId: fixture.homeTeamId,
+          homeScore: fixture.awayScore,
+          awayScore: fixture.homeScore,
+          displayOrder: 100 - fixture.displayOrder,
           mapLit: 0 as const,
         }));
         // RNK-8, LVL-7: a lit match makes standings live and ranks provisional.
@@ -412,10 +417,10 @@ describe('in any tournament', () => {
   test('half-entered scores and scores of deciders that are not needed do not count', () => {
     fc.assert(
       fc.property(anyTournament, fc.boolean(), (fixtures, useGoals) => {
-        const cleared = fixtures.map((one) =>
-          hasResult(one) && !isNotNeeded(one, fixtures)
-            ? one
-            : { ...one, homeScore: null, awayScore: null },
+        const cleared = fixtures.map((fixture) =>
+          hasResult(fixture) && !isNotNeeded(fixture, fixtures)
+            ? fixture
+            : { ...fixture, homeScore: null, awayScore: null },
         );
         expect(standingsOf(cleared, { useGoals })).toEqual(standingsOf(fixtures, { useGoals }));
       }),
@@ -446,8 +451,8 @@ test.each([
   ['2-', 2, false],
   ['', 2, false],
 ] as const)('RNK-8 the tables with %s lit %i are live: %s', (text, mapLit, live) => {
-  const fixtures = tournamentFixtures(3, 1).map((one) =>
-    one.id === 2 ? { ...one, ...scores(text), mapLit } : one,
+  const fixtures = tournamentFixtures(3, 1).map((fixture) =>
+    fixture.id === 2 ? { ...fixture, ...scores(text), mapLit } : fixture,
   );
   const input = { tournament: aTournament(), fixtures, teams: [], revision: 0 };
   expect(computeStandings(input).live).toBe(live);

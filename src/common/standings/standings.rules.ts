@@ -96,12 +96,7 @@ function emptyRows({ fixtures, teams }: StandingsInput, rounds: number): TeamRow
       const name = names.get(teamId) ?? `Team ${teamId}`;
       return { teamId, name, key: nameKey(name) };
     })
-    .sort(
-      (one, other) =>
-        compareText(one.key, other.key) ||
-        compareText(one.name, other.name) ||
-        one.teamId - other.teamId,
-    )
+    .sort((a, b) => compareText(a.key, b.key) || compareText(a.name, b.name) || a.teamId - b.teamId)
     .map(({ teamId, name }) => ({
       teamId,
       name,
@@ -113,8 +108,7 @@ function emptyRows({ fixtures, teams }: StandingsInput, rounds: number): TeamRow
 
 const NOTHING: GoalTotals = { matches: 0, for: 0, against: 0 };
 
-const compareText = (one: string, other: string): number =>
-  one < other ? -1 : one > other ? 1 : 0;
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** RNK-2: a team wins a pair when its points exceed the opponent's. */
 function addPoints(
@@ -124,11 +118,11 @@ function addPoints(
 ): void {
   for (const teamId of teamIds) {
     const row = rows.get(teamId);
-    const own = points[teamId] ?? 0;
+    const ownPoints = points[teamId] ?? 0;
     const opponentId = teamIds[0] === teamId ? teamIds[1] : teamIds[0];
     if (!row) continue;
-    row.points += own;
-    row.wins += own > (points[opponentId] ?? 0) ? 1 : 0;
+    row.points += ownPoints;
+    row.wins += ownPoints > (points[opponentId] ?? 0) ? 1 : 0;
   }
 }
 
@@ -234,5 +228,5 @@ function winsTable(rows: readonly TeamRow[]): Standings['wins'] {
   const ranks = competitionRanks(rows, ({ wins }) => wins);
   return rows
     .map(({ teamId, name, wins }, index) => ({ rank: ranks[index] as number, teamId, name, wins }))
-    .sort((one, other) => one.rank - other.rank);
+    .sort((a, b) => a.rank - b.rank);
 }

@@ -20,10 +20,10 @@ const pairView = (texts: readonly string[], teamId = 1, useGoals = false) =>
 
 describe('VIEW-1 one card for each opponent, and the sum of their points', () => {
   test('a team of four has three cards, with the sum of their points', () => {
-    const fixtures = tournamentFixtures(4, 2).map((one) => ({
-      ...one,
-      homeScore: one.round === 1 ? 2 : 0,
-      awayScore: one.round === 1 ? 0 : one.homeTeamId === 4 ? 0 : 1,
+    const fixtures = tournamentFixtures(4, 2).map((fixture) => ({
+      ...fixture,
+      homeScore: fixture.round === 1 ? 2 : 0,
+      awayScore: fixture.round === 1 ? 0 : fixture.homeTeamId === 4 ? 0 : 1,
     }));
     const view = teamView(aState(fixtures), 1, false);
     expect(view.teamId).toBe(1);
@@ -54,9 +54,13 @@ describe('VIEW-2 cards come by the lowest match number shown on them', () => {
 
   test('the cards are in the order played after a reorder', () => {
     const order = [3, 1, 2];
-    const fixtures = tournamentFixtures(3, 2).map((one) => {
-      const displayOrder = order[one.matchNumber - 1] as number;
-      return { ...one, displayOrder, displayMatchNumber: (one.round - 1) * 3 + displayOrder };
+    const fixtures = tournamentFixtures(3, 2).map((fixture) => {
+      const displayOrder = order[fixture.matchNumber - 1] as number;
+      return {
+        ...fixture,
+        displayOrder,
+        displayMatchNumber: (fixture.round - 1) * 3 + displayOrder,
+      };
     });
     const numbers = (teamId: number) =>
       teamView(aState(fixtures), teamId, false).cards.map((card) => [
@@ -91,9 +95,9 @@ describe('VIEW-3 how a pairing ended for the team', () => {
     [['2-1', '1-2', ''], null, null],
     [['2-1', '1-2', '0-0'], 'TIE', 'TIE'],
     [['2-1', '1-2', '0-1'], null, 'WIN'],
-  ])('%j is %s for the one team and %s for the other', (texts, one, other) => {
-    expect(pairView(texts, 1).cards[0]?.outcome).toBe(one);
-    expect(pairView(texts, 2).cards[0]?.outcome).toBe(other);
+  ])('%j is %s for the one team and %s for the other', (texts, a, b) => {
+    expect(pairView(texts, 1).cards[0]?.outcome).toBe(a);
+    expect(pairView(texts, 2).cards[0]?.outcome).toBe(b);
   });
 });
 
@@ -105,9 +109,9 @@ describe('VIEW-4 the tie-breaker tag', () => {
     [['1-0', '0-1'], true, false, 'TIE', 'TIE'],
     [['2-1', '2-1'], true, false, 'WIN', null],
     [['1-1'], true, false, 'DRAW', 'DRAW'],
-  ] as const)('%j, tie-breaker %s: %s', (texts, useGoals, tieBroken, one, other) => {
-    expect(pairView(texts, 1, useGoals).cards[0]).toMatchObject({ tieBroken, outcome: one });
-    expect(pairView(texts, 2, useGoals).cards[0]).toMatchObject({ tieBroken, outcome: other });
+  ] as const)('%j, tie-breaker %s: %s', (texts, useGoals, tieBroken, a, b) => {
+    expect(pairView(texts, 1, useGoals).cards[0]).toMatchObject({ tieBroken, outcome: a });
+    expect(pairView(texts, 2, useGoals).cards[0]).toMatchObject({ tieBroken, outcome: b });
   });
 });
 
@@ -145,8 +149,10 @@ describe('VIEW-5 the team is on the left', () => {
           ]);
           expect([left.teamId, right.teamId]).toEqual([teamId, opponentId]);
         }
-        const own = fixtures.filter((one) => [one.homeTeamId, one.awayTeamId].includes(teamId));
-        expect(new Set(rows.map(({ fixture }) => fixture))).toEqual(new Set(own));
+        const ownFixtures = fixtures.filter((fixture) =>
+          [fixture.homeTeamId, fixture.awayTeamId].includes(teamId),
+        );
+        expect(new Set(rows.map(({ fixture }) => fixture))).toEqual(new Set(ownFixtures));
       }),
     );
   });
@@ -222,8 +228,8 @@ test.each([
 ])(
   'RES-2 a pairing with an awarded match, decided by goals, gives the points of the table: %i award goals',
   (awardGoals, stored, points, tieBroken) => {
-    const fixtures = aPair(stored, '1-2').map((one) =>
-      one.round === 1 ? { ...one, outcome: 'awarded' as const, winnerTeamId: 1 } : one,
+    const fixtures = aPair(stored, '1-2').map((fixture) =>
+      fixture.round === 1 ? { ...fixture, outcome: 'awarded' as const, winnerTeamId: 1 } : fixture,
     );
     const state = aState(fixtures, { use_goals_tiebreaker: true, awardGoals });
     const view = teamView(state, 1, true);
@@ -236,22 +242,22 @@ test.each([
 );
 
 test('RES-3 a pairing without a match that counts has no label and no points', () => {
-  const voided = aPair('2-1', '').map((one) => ({ ...one, outcome: 'void' as const }));
+  const voided = aPair('2-1', '').map((fixture) => ({ ...fixture, outcome: 'void' as const }));
   const view = teamView(aState(voided), 1, false);
   expect(view).toMatchObject({
     points: 0,
     cards: [{ complete: true, outcome: null, points: null }],
   });
   expect(cardPointsText(english, { complete: true, points: null })).toBe('');
-  const half = aPair('2-1', '1-1').map((one) =>
-    one.round === 1 ? { ...one, outcome: 'void' as const } : one,
+  const half = aPair('2-1', '1-1').map((fixture) =>
+    fixture.round === 1 ? { ...fixture, outcome: 'void' as const } : fixture,
   );
   expect(teamView(aState(half), 1, false).cards[0]).toMatchObject({ outcome: 'DRAW', points: 1 });
 });
 
 test('RES-1 a fixture that was not played shows no score in a view', () => {
-  const fixtures = aPair('1-2').map((one) => ({
-    ...{ ...one, outcome: 'awarded' as const, winnerTeamId: 1 },
+  const fixtures = aPair('1-2').map((fixture) => ({
+    ...{ ...fixture, outcome: 'awarded' as const, winnerTeamId: 1 },
   }));
   const [row] = teamView(aState(fixtures), 1, false).cards[0]?.fixtures ?? [];
   expect([row?.left.score, row?.right.score]).toEqual([null, null]);
@@ -273,7 +279,9 @@ test.each([
   ['a lit match without a score', ['3-1', ''], 2, false],
   ['a lit match of a pairing that stays open', ['3-1', '0-1', ''], 2, false],
 ] as const)('VIEW-9 points are live with %s', (_what, texts, mapLit, isLive) => {
-  const fixtures = aPair(...texts).map((one) => (one.round === 2 ? { ...one, mapLit } : one));
+  const fixtures = aPair(...texts).map((fixture) =>
+    fixture.round === 2 ? { ...fixture, mapLit } : fixture,
+  );
   expect(teamView(aState(fixtures), 1, false).isLive).toBe(isLive);
 });
 

@@ -63,26 +63,31 @@ export function teamView(
   teamId: number,
   useGoalsTieBreaker: boolean,
 ): TeamView {
-  const own = state.fixtures.filter(
+  const ownFixtures = state.fixtures.filter(
     ({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId,
   );
   if (state.tournament.kind === 'knockout') {
-    const ids = [...new Set(own.map(({ tieId }) => tieId))];
+    const ids = [...new Set(ownFixtures.map(({ tieId }) => tieId))];
     const cards = ids.map((id) =>
       tieCard(
-        own.filter(({ tieId }) => tieId === id),
+        ownFixtures.filter(({ tieId }) => tieId === id),
         teamId,
         state.ties?.find((tie) => tie.id === id),
       ),
     );
     return { teamId, points: null, isLive: false, cards: cards.sort(byNumber) };
   }
-  const pairings = pairingsOf(own, state.tournament.awardGoals);
+  const pairings = pairingsOf(ownFixtures, state.tournament.awardGoals);
   const cards = pairings
     .map((pairing) => cardOf(pairing, teamId, useGoalsTieBreaker))
     .sort(byNumber);
   const points = cards.reduce((sum, card) => sum + (card.points ?? 0), 0);
-  return { teamId, points, isLive: pairings.some((one) => one.complete && isRunning(one)), cards };
+  return {
+    teamId,
+    points,
+    isLive: pairings.some((pairing) => pairing.complete && isRunning(pairing)),
+    cards,
+  };
 }
 
 /** VIEW-7: the points in the title of a card; '' for a tie, and where nothing counts. */
@@ -100,7 +105,7 @@ const isRunning = (pairing: Pairing): boolean => pairing.counting.some(isLit);
 function cardOf(pairing: Pairing, teamId: number, useGoalsTieBreaker: boolean): TeamCard {
   const opponentId = pairing.teamIds.find((id) => id !== teamId) ?? 0;
   const { points, tieBroken } = pairPoints(pairing, useGoalsTieBreaker);
-  const own = points[teamId] ?? 0;
+  const ownPoints = points[teamId] ?? 0;
   const opponents = points[opponentId] ?? 0;
   const reason = deciderReason(pairing.fixtures[1], pairing.fixtures[2]);
   // The standings already count its points, but a lit match is not won yet.
@@ -113,8 +118,8 @@ function cardOf(pairing: Pairing, teamId: number, useGoalsTieBreaker: boolean): 
   return {
     opponentId,
     complete,
-    points: complete && counting === 0 ? null : own,
-    outcome: complete ? outcomeOf(own, opponents, counting) : null,
+    points: complete && counting === 0 ? null : ownPoints,
+    outcome: complete ? outcomeOf(ownPoints, opponents, counting) : null,
     tieBroken: complete && tieBroken,
     isRunning: running,
     fixtures,
@@ -123,7 +128,7 @@ function cardOf(pairing: Pairing, teamId: number, useGoalsTieBreaker: boolean): 
 
 /** VIEW-10, KO-7: a tie of a knockout. One that is level after its sets is won when the bracket decides it. */
 function tieCard(unsorted: readonly Fixture[], teamId: number, tie: Tie | undefined): TeamCard {
-  const sets = [...unsorted].sort((one, other) => (one.set ?? 0) - (other.set ?? 0));
+  const sets = [...unsorted].sort((a, b) => (a.set ?? 0) - (b.set ?? 0));
   const [{ homeTeamId, awayTeamId }] = sets as [Fixture];
   const opponentId = homeTeamId === teamId ? awayTeamId : homeTeamId;
   const running = sets.some(isLit);
@@ -148,9 +153,9 @@ function tieCard(unsorted: readonly Fixture[], teamId: number, tie: Tie | undefi
 }
 
 /** VIEW-3: a level pairing of one fixture is a DRAW, of two or three a TIE. */
-function outcomeOf(own: number, opponents: number, counting: number): TeamCard['outcome'] {
-  if (own > opponents) return 'WIN';
-  if (own < opponents || counting === 0) return null;
+function outcomeOf(ownPoints: number, opponents: number, counting: number): TeamCard['outcome'] {
+  if (ownPoints > opponents) return 'WIN';
+  if (ownPoints < opponents || counting === 0) return null;
   return counting === 1 ? 'DRAW' : 'TIE';
 }
 
@@ -160,9 +165,9 @@ function teamFixture(
   notNeeded: DeciderReason | null,
 ): TeamFixture {
   const swapped = fixture.awayTeamId === teamId;
-  const shown = playedScores(fixture);
-  const home = { teamId: fixture.homeTeamId, score: shown.homeScore };
-  const away = { teamId: fixture.awayTeamId, score: shown.awayScore };
+  const shownScores = playedScores(fixture);
+  const home = { teamId: fixture.homeTeamId, score: shownScores.homeScore };
+  const away = { teamId: fixture.awayTeamId, score: shownScores.awayScore };
   return {
     fixture,
     number: fixture.displayMatchNumber,
@@ -173,8 +178,7 @@ function teamFixture(
   };
 }
 
-const byNumber = (one: TeamCard, other: TeamCard): number =>
-  lowestNumber(one) - lowestNumber(other);
+const byNumber = (a: TeamCard, b: TeamCard): number => lowestNumber(a) - lowestNumber(b);
 
 const lowestNumber = ({ fixtures }: TeamCard): number =>
   Math.min(...fixtures.map(({ number }) => number));

@@ -13,8 +13,8 @@ function table(texts: readonly string[], tieBreak: TieBreak, decisions: Decision
   const fixtures = tournamentFixtures(4, 1).map((fixture) => {
     const { homeTeamId: home, awayTeamId: away } = fixture;
     const text = texts[order.indexOf(home < away ? `${home}-${away}` : `${away}-${home}`)] ?? '';
-    const [one = '', other = ''] = text.split('-');
-    return { ...fixture, ...scores(home < away ? text : text && `${other}-${one}`) };
+    const [first = '', second = ''] = text.split('-');
+    return { ...fixture, ...scores(home < away ? text : text && `${second}-${first}`) };
   });
   const { points } = computeStandings({
     tournament: { use_goals_tiebreaker: false, tieBreak, decisions },
@@ -124,8 +124,8 @@ describe('LVL-5 teams that are level to the end', () => {
     expect(decisions).toEqual([lot(3, 4), lot(2, 1)]);
     expect(ranks(table(twoLevel, 'none', decisions).rows).slice(0, 2)).toEqual(['1:2', '2:1']);
     const state = aState(table(twoLevel, 'none').fixtures);
-    const decided = { ...state, tournament: { ...state.tournament, decisions } };
-    expect(canDecide(decided, [1, 2])).toMatchObject({ ok: true });
+    const decidedFixture = { ...state, tournament: { ...state.tournament, decisions } };
+    expect(canDecide(decidedFixture, [1, 2])).toMatchObject({ ok: true });
   });
 });
 
@@ -172,7 +172,7 @@ describe('LVL-8 teams of the same place in different groups', () => {
 
 test('LVL-2, LVL-3 each rank is explained, and the names do not matter, with any results', () => {
   const anyScore = fc.integer({ min: 0, max: 2 });
-  const anyText = fc.tuple(anyScore, anyScore).map(([one, other]) => `${one}-${other}`);
+  const anyText = fc.tuple(anyScore, anyScore).map(([first, second]) => `${first}-${second}`);
   const anyTieBreak = fc.constantFrom<TieBreak>('head-to-head', 'goal-difference');
   fc.assert(
     fc.property(
@@ -187,7 +187,7 @@ test('LVL-2, LVL-3 each rank is explained, and the names do not matter, with any
           if (row.rank !== next.rank) expect(row.separatedBy).not.toBeNull();
         }
         expect(rows.map(({ points }) => points)).toEqual(
-          rows.map(({ points }) => points).toSorted((one, other) => other - one),
+          rows.map(({ points }) => points).toSorted((a, b) => b - a),
         );
       },
     ),

@@ -132,17 +132,17 @@ function separate(
   const tallies = table.tallies(teamIds);
   const figureOf = (teamId: number, { value }: Criterion) =>
     value(tallies.get(teamId) as TeamTally);
-  const difference = (one: number, other: number): Criterion | undefined =>
+  const difference = (a: number, b: number): Criterion | undefined =>
     table.criteria.find(
-      (criterion) => compareFractions(figureOf(one, criterion), figureOf(other, criterion)) !== 0,
+      (criterion) => compareFractions(figureOf(a, criterion), figureOf(b, criterion)) !== 0,
     );
-  const compare = (one: number, other: number): number => {
-    const criterion = difference(one, other);
+  const compare = (a: number, b: number): number => {
+    const criterion = difference(a, b);
     return criterion === undefined
       ? 0
-      : compareFractions(figureOf(other, criterion), figureOf(one, criterion));
+      : compareFractions(figureOf(b, criterion), figureOf(a, criterion));
   };
-  const levels = groupLevel([...teamIds].sort(compare), (one, other) => compare(one, other) === 0);
+  const levels = groupLevel([...teamIds].sort(compare), (a, b) => compare(a, b) === 0);
   if (levels.length === 1) return separate(teamIds, rest, decisions);
   const parts = levels.map((level) => separate(level, table.isRepeated ? tables : rest, decisions));
   return parts.flatMap((blocks, index) => {
@@ -178,15 +178,13 @@ function decideLevel(teamIds: readonly number[], decisions: readonly Decision[])
 }
 
 /** Whether two lists hold the same ids, each once. */
-export const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length &&
-  new Set(one).size === one.length &&
-  one.every((id) => other.includes(id));
+export const isSameSet = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && new Set(a).size === a.length && a.every((id) => b.includes(id));
 
 /** Groups adjacent level teams. */
 function groupLevel(
   sorted: readonly number[],
-  isLevel: (one: number, other: number) => boolean,
+  isLevel: (a: number, b: number) => boolean,
 ): number[][] {
   const groups: number[][] = [];
   for (const id of sorted) {
@@ -215,8 +213,8 @@ export function talliesOf(
     ]),
   );
   for (const { teamIds: pair, counting, complete, points } of pairings) {
-    const [one, other] = pair;
-    for (const [own, opponent] of [pair, [other, one]] as const) {
+    const [first, second] = pair;
+    for (const [own, opponent] of [pair, [second, first]] as const) {
       const tally = tallies.get(own);
       if (tally === undefined) continue;
       const [ownPoints, opponentPoints] = [points[own] ?? 0, points[opponent] ?? 0];

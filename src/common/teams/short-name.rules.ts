@@ -23,15 +23,16 @@ export function proposeShortName(name: string): string | null {
   if (fits(name)) return null;
   const words = name.split(' ');
   const own = words.filter((word) => !COMMON_WORDS.has(nameKey(word)));
-  const kept = own.length > 0 ? own : words;
-  for (let initials = 0; initials < kept.length; initials += 1) {
-    const letters = kept.slice(0, initials).map((word) => [...word][0]);
-    const short = [...(letters.length > 0 ? [letters.join('')] : []), ...kept.slice(initials)].join(
-      ' ',
-    );
+  const keptWords = own.length > 0 ? own : words;
+  for (let initials = 0; initials < keptWords.length; initials += 1) {
+    const letters = keptWords.slice(0, initials).map((word) => [...word][0]);
+    const short = [
+      ...(letters.length > 0 ? [letters.join('')] : []),
+      ...keptWords.slice(initials),
+    ].join(' ');
     if (fits(short)) return short;
   }
-  const letters = [...present(kept.at(-1))];
+  const letters = [...present(keptWords.at(-1))];
   while (!fits(letters.join(''))) letters.pop();
   return letters.join('');
 }

@@ -58,5 +58,5 @@ describe('the language of a page', () => {
 
 test('LNG-14: a reviewed language is one of the product, and English is the first', () => {
   expect(reviewed.has('en')).toBe(true);
-  expect([...reviewed].filter((one) => !languageTags.includes(one))).toEqual([]);
+  expect([...reviewed].filter((language) => !languageTags.includes(language))).toEqual([]);
 });

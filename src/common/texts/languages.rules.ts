@@ -25,7 +25,7 @@ const TRADITIONAL = /^zh-(tw|hk|mo|hant)\b/;
 export function languageOfTag(tag: string): Language | null {
   const lower = tag.trim().replaceAll('_', '-').toLowerCase();
   if (/^zh\b/.test(lower)) return TRADITIONAL.test(lower) ? 'zh-Hant' : 'zh-Hans';
-  return languageTags.find((one) => one === lower.split('-')[0]) ?? null;
+  return languageTags.find((language) => language === lower.split('-')[0]) ?? null;
 }
 
 /** LNG-2: the languages of an Accept-Language header, best first. */
@@ -34,11 +34,11 @@ export function acceptedLanguages(header: string): Language[] {
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.split(';');
-      const quality = parameters.find((one) => one.trim().startsWith('q='));
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
       return { tag, quality: quality === undefined ? 1 : Number(quality.trim().slice(2)) || 0 };
     })
     .filter(({ quality }) => quality > 0)
-    .sort((one, other) => other.quality - one.quality)
+    .sort((a, b) => b.quality - a.quality)
     .flatMap(({ tag }) => languageOfTag(tag) ?? []);
 }
 

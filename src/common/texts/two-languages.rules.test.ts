@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { catalogs } from './catalogs.ts';
 import { inTwoLanguages, MARKS } from './two-languages.rules.ts';
 
-const both = (one: string, two: string) => `${MARKS.start}${one}${MARKS.middle}${two}${MARKS.end}`;
+const both = (first: string, second: string) =>
+  `${MARKS.start}${first}${MARKS.middle}${second}${MARKS.end}`;
 
 test('LNG-10: labels are in both languages, numbers and sentences in the first', () => {
   const koreanFirst = inTwoLanguages(catalogs.ko.public, {});

@@ -70,10 +70,10 @@ const withoutSlots = (text: string): string =>
 /** The first catalog, whose labels hold the second language, too. A text that is equal in both stays single. */
 export function inTwoLanguages(first: Catalog, second: Catalog): Catalog {
   const doubled = labels.flatMap((label) => {
-    const one = first[label] ?? label;
-    const two = withoutSlots(second[label] ?? label);
-    if (two === '' || two === withoutSlots(one)) return [];
-    return [[label, MARKS.start + one + MARKS.middle + two + MARKS.end] as const];
+    const firstText = first[label] ?? label;
+    const secondText = withoutSlots(second[label] ?? label);
+    if (secondText === '' || secondText === withoutSlots(firstText)) return [];
+    return [[label, MARKS.start + firstText + MARKS.middle + secondText + MARKS.end] as const];
   });
   return { ...first, ...Object.fromEntries(doubled) };
 }

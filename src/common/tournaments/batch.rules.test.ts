@@ -11,7 +11,7 @@ import type { BatchRow } from '../fixture/fixtures.contract.ts';
 import { addBatch } from './batch.rules.ts';
 import { addRound } from './rounds.rules.ts';
 
-const known = new Set(Array.from({ length: 70 }, (_, index) => index + 1));
+const knownTeamIds = new Set(Array.from({ length: 70 }, (_, index) => index + 1));
 const empty = aState([]);
 
 const row = (home: number, away: number, round = 1, fields: Partial<BatchRow> = {}): BatchRow => ({
@@ -25,12 +25,12 @@ const row = (home: number, away: number, round = 1, fields: Partial<BatchRow> = 
 });
 const triangle = (round: number) => [row(1, 2, round), row(1, 3, round), row(2, 3, round)];
 const refusal = (rows: BatchRow[], state = empty) => {
-  const result = addBatch(state, rows, known);
+  const result = addBatch(state, rows, knownTeamIds);
   return result.ok ? null : result.refusal;
 };
 
 test('BAT-1 a batch becomes the fixtures of its tournament, in the order given', () => {
-  expect(addBatch(empty, [row(2, 1, 1, scores('3-2')), row(1, 2, 2)], known)).toEqual({
+  expect(addBatch(empty, [row(2, 1, 1, scores('3-2')), row(1, 2, 2)], knownTeamIds)).toEqual({
     ok: true,
     value: [
       {
@@ -60,7 +60,7 @@ test('BAT-1 a batch becomes the fixtures of its tournament, in the order given',
 });
 
 test.each([0, 1, 2])('BAT-1 row %i of another tournament is named', (index) => {
-  const rows = triangle(1).map((one, at) => (at === index ? { ...one, tournament_id: 8 } : one));
+  const rows = triangle(1).map((fact, at) => (at === index ? { ...fact, tournament_id: 8 } : fact));
   expect(refusal(rows)).toEqual({
     code: 'batch-invalid',
     params: { n: index + 1, detail: 'all fixtures of a batch belong to one group' },
@@ -156,8 +156,8 @@ describe("BAT-5 later rounds have exactly round 1's pairs", () => {
 
 describe('BAT-6 a row that leaves out its numbers', () => {
   const places = (rows: BatchRow[], state = empty) => {
-    const result = addBatch(state, rows, known);
-    return result.ok && result.value.map((one) => [one.matchNumber, one.displayOrder]);
+    const result = addBatch(state, rows, knownTeamIds);
+    return result.ok && result.value.map((fixture) => [fixture.matchNumber, fixture.displayOrder]);
   };
 
   test('gets its place among the rows of its round in round 1', () => {
@@ -172,9 +172,9 @@ describe('BAT-6 a row that leaves out its numbers', () => {
   });
 
   test("gets the displayOrder of round 1's pairing in the tournament in a later round", () => {
-    const first = tournamentFixtures(3, 1).map((one) => ({
-      ...one,
-      displayOrder: 4 - one.matchNumber,
+    const first = tournamentFixtures(3, 1).map((fixture) => ({
+      ...fixture,
+      displayOrder: 4 - fixture.matchNumber,
     }));
     expect(places(triangle(2), aState(first))).toEqual([
       [1, 3],
@@ -184,8 +184,8 @@ describe('BAT-6 a row that leaves out its numbers', () => {
   });
 
   test("gets the displayOrder of round 1's pairing in round 3, not of round 2's", () => {
-    const stored = tournamentFixtures(3, 2).map((one) =>
-      one.round === 2 ? { ...one, displayOrder: 4 - one.matchNumber } : one,
+    const stored = tournamentFixtures(3, 2).map((fixture) =>
+      fixture.round === 2 ? { ...fixture, displayOrder: 4 - fixture.matchNumber } : fixture,
     );
     expect(places(triangle(3), aState(stored))).toEqual([
       [1, 1],
@@ -243,8 +243,10 @@ test('BAT-8 a tournament has at most 64 teams', () => {
 
 test('BAT-9 a batch keeps its scores, also those of a decider that is not needed', () => {
   const rows = [1, 2, 3].map((round) => row(1, 2, round, scores('2-1')));
-  const result = addBatch(empty, rows, known);
-  expect(result.ok && result.value.map((one) => [one.homeScore, one.awayScore])).toEqual([
+  const result = addBatch(empty, rows, knownTeamIds);
+  expect(
+    result.ok && result.value.map((fixture) => [fixture.homeScore, fixture.awayScore]),
+  ).toEqual([
     [2, 1],
     [2, 1],
     [2, 1],
@@ -257,7 +259,7 @@ test('the round that Add One would make is accepted as a batch, and becomes the 
       const state = aState(fixtures);
       const added = addRound(state);
       if (!added.ok) return;
-      expect(addBatch(state, added.value, known)).toEqual(added);
+      expect(addBatch(state, added.value, knownTeamIds)).toEqual(added);
     }),
   );
 });

@@ -33,7 +33,7 @@ export function addBatch(
   const refusal = checkRows(state, placed, knownTeamIds) ?? checkNewRounds(state, placed);
   if (refusal) return refusal;
   const first = firstRoundOf(state, placed);
-  const fixtures = placed.map((one) => newFixture(one, first));
+  const fixtures = placed.map((row) => newFixture(row, first));
   return checkState(state, placed, fixtures) ?? ok(fixtures);
 }
 

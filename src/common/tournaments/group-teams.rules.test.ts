@@ -40,7 +40,9 @@ describe('TMS-1 a team joins a running group', () => {
     const state = group(4, 3);
     const added = value(addTeam(state, 9));
     expect(added).toHaveLength(12);
-    expect(added.every((one) => ids(one).includes(9) && one.homeScore === null)).toBe(true);
+    expect(added.every((fixture) => ids(fixture).includes(9) && fixture.homeScore === null)).toBe(
+      true,
+    );
     expect(
       added.map(({ round, matchNumber, displayOrder }) => [round, matchNumber, displayOrder]),
     ).toEqual([1, 2, 3].flatMap((round) => [7, 8, 9, 10].map((n) => [round, n, n])));
@@ -49,18 +51,20 @@ describe('TMS-1 a team joins a running group', () => {
 
   it('balances its sides, which change in round 2', () => {
     const [first, second] = [1, 2].map((round) =>
-      value(addTeam(group(5, 2), 9)).filter((one) => one.round === round),
+      value(addTeam(group(5, 2), 9)).filter((fixture) => fixture.round === round),
     );
     const home = first?.filter(({ homeTeamId }) => homeTeamId === 9).length ?? 0;
     expect([2, 3]).toContain(home);
-    expect(second?.map(ids)).toEqual(first?.map((one) => ids(one).reverse()));
+    expect(second?.map(ids)).toEqual(first?.map((fixture) => ids(fixture).reverse()));
   });
 
   it('does not play a team that withdrew, which then cannot come back', () => {
     const state = group(3, 1, { withdrawals: [withdrawal({ teamId: 3 })] });
     const added = value(addTeam(state, 9));
     expect(added.flatMap(ids).filter((id) => id !== 9)).toEqual([1, 2]);
-    const joined = added.map((one, n) => ({ ...state.fixtures[0], ...one, id: 50 + n }) as Fixture);
+    const joined = added.map(
+      (fixture, n) => ({ ...state.fixtures[0], ...fixture, id: 50 + n }) as Fixture,
+    );
     const after = { ...state, fixtures: [...state.fixtures, ...joined] };
     expect(takeBackWithdrawal(state, 3).ok).toBe(true);
     expect(code(takeBackWithdrawal(after, 3))).toBe('withdrawal-used');
@@ -79,8 +83,8 @@ describe('TMS-2 a team leaves before it has played', () => {
     const { removed, changed } = value(removeTeam(state, 4));
     expect(removed).toHaveLength(6);
     const rest = state.fixtures
-      .filter((one) => !removed.includes(one))
-      .map((one) => changed.find(({ id }) => id === one.id) ?? one);
+      .filter((fixture) => !removed.includes(fixture))
+      .map((fixture) => changed.find(({ id }) => id === fixture.id) ?? fixture);
     expect(rest.map(({ displayOrder }) => displayOrder)).toEqual([1, 2, 3, 1, 2, 3]);
     expect(rest[0]).toEqual(state.fixtures[0]);
   });
@@ -88,7 +92,9 @@ describe('TMS-2 a team leaves before it has played', () => {
   it('is refused once it has played or is called, and in a group of two', () => {
     const state = group(3, 1);
     expect(code(removeTeam(state, 1))).toBe('team-has-played');
-    const lit = state.fixtures.map((one, n): Fixture => ({ ...one, mapLit: n === 1 ? 1 : 0 }));
+    const lit = state.fixtures.map(
+      (fixture, n): Fixture => ({ ...fixture, mapLit: n === 1 ? 1 : 0 }),
+    );
     expect(code(removeTeam({ ...state, fixtures: lit }, 3))).toBe('team-has-played');
     expect(code(removeTeam({ ...state, fixtures: tournamentFixtures(2, 3) }, 1))).toBe(
       'group-too-small',
@@ -106,7 +112,9 @@ it('TMS-3 another team takes the places of one that has not played', () => {
     displayOrder,
   ];
   expect(added.map(place)).toEqual(removed.map(place));
-  expect(added.map(ids)).toEqual(removed.map((one) => ids(one).map((id) => (id === 4 ? 9 : id))));
+  expect(added.map(ids)).toEqual(
+    removed.map((fixture) => ids(fixture).map((id) => (id === 4 ? 9 : id))),
+  );
   expect(code(replaceTeam(state, 1, 9))).toBe('team-has-played');
   expect(code(replaceTeam(state, 4, 3))).toBe('team-in-group');
 });

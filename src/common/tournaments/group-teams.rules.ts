@@ -28,7 +28,7 @@ export function addTeam(state: TournamentState, teamId: number): Result<NewFixtu
   const opponents = opponentsOf(round1, teams);
   const guests = new Set(
     [...opponents]
-      .sort((one, other) => other.surplus - one.surplus)
+      .sort((a, b) => b.surplus - a.surplus)
       .slice(0, Math.ceil(opponents.length / 2))
       .map(({ id }) => id),
   );
@@ -48,8 +48,9 @@ export function addTeam(state: TournamentState, teamId: number): Result<NewFixtu
   const rounds = Array.from({ length: lastRoundOf(fixtures) }, (_, index) => index + 1);
   return ok(
     rounds.flatMap((round) => {
-      const own = fixtures.filter((fixture) => fixture.round === round);
-      const last = (of: 'matchNumber' | 'displayOrder') => Math.max(...own.map((one) => one[of]));
+      const ownFixtures = fixtures.filter((fixture) => fixture.round === round);
+      const last = (of: 'matchNumber' | 'displayOrder') =>
+        Math.max(...ownFixtures.map((fixture) => fixture[of]));
       return first.map((fixture, index) => ({
         ...(round === 1 ? fixture : laterRound(fixture, round)),
         matchNumber: last('matchNumber') + index + 1,
@@ -68,11 +69,11 @@ export function removeTeam(
   state: TournamentState,
   teamId: number,
 ): Result<{ removed: Fixture[]; changed: Fixture[] }> {
-  const own = unplayedOf(state, teamId);
-  if (!own.ok) return own;
-  const rest = state.fixtures.filter((fixture) => !own.value.includes(fixture));
+  const unplayedResult = unplayedOf(state, teamId);
+  if (!unplayedResult.ok) return unplayedResult;
+  const rest = state.fixtures.filter((fixture) => !unplayedResult.value.includes(fixture));
   if (rest.length === 0) return refuse('group-too-small');
-  return ok({ removed: own.value, changed: closedUp(rest) });
+  return ok({ removed: unplayedResult.value, changed: closedUp(rest) });
 }
 
 /**
@@ -84,14 +85,14 @@ export function replaceTeam(
   teamId: number,
   byId: number,
 ): Result<{ removed: Fixture[]; added: NewFixture[] }> {
-  const own = unplayedOf(state, teamId);
-  if (!own.ok) return own;
+  const unplayedResult = unplayedOf(state, teamId);
+  if (!unplayedResult.ok) return unplayedResult;
   const by = checkOpen(state, byId);
   if (!by.ok) return by;
   if (teamIdsOf(state.fixtures).has(byId)) {
     return refuse('team-in-group', { name: state.tournament.name });
   }
-  const added = own.value.map(
+  const added = unplayedResult.value.map(
     ({ homeTeamId, awayTeamId, round, matchNumber, displayOrder }): NewFixture => ({
       tournament_id: state.tournament.id,
       homeTeamId: homeTeamId === teamId ? byId : homeTeamId,
@@ -102,7 +103,7 @@ export function replaceTeam(
       mapLit: 0,
     }),
   );
-  return ok({ removed: own.value, added });
+  return ok({ removed: unplayedResult.value, added });
 }
 
 /**
@@ -113,19 +114,22 @@ function checkOpen({ tournament, fixtures }: TournamentState, teamId: number): R
     return refuse('group-closed', { name: tournament.name });
   }
   if (fixtures.length === 0) return refuse('no-fixtures');
-  const isGone = tournament.withdrawals?.some((one) => one.teamId === teamId) ?? false;
+  const isGone =
+    tournament.withdrawals?.some((withdrawal) => withdrawal.teamId === teamId) ?? false;
   return isGone ? refuse('withdrawal-known') : ok(null);
 }
 
 function unplayedOf(state: TournamentState, teamId: number): Result<Fixture[]> {
   const open = checkOpen(state, teamId);
   if (!open.ok) return open;
-  const own = state.fixtures.filter(
+  const ownFixtures = state.fixtures.filter(
     ({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId,
   );
-  if (own.length === 0) return refuse('withdrawal-team');
-  const begun = own.find((one) => isScored(one) || isLit(one) || one.outcome !== 'played');
-  return begun ? refuse('team-has-played', {}, begun) : ok(own);
+  if (ownFixtures.length === 0) return refuse('withdrawal-team');
+  const fixture = ownFixtures.find(
+    (candidate) => isScored(candidate) || isLit(candidate) || candidate.outcome !== 'played',
+  );
+  return fixture ? refuse('team-has-played', {}, fixture) : ok(ownFixtures);
 }
 
 const teamIdsOf = (fixtures: readonly Fixture[]): Set<number> =>
@@ -139,10 +143,14 @@ function opponentsOf(round1: readonly Fixture[], teams: ReadonlySet<number>) {
     .map((id) => ({
       id,
       surplus: round1.reduce(
-        (sum, one) => sum + (one.homeTeamId === id ? 1 : one.awayTeamId === id ? -1 : 0),
+        (sum, fixture) =>
+          sum + (fixture.homeTeamId === id ? 1 : fixture.awayTeamId === id ? -1 : 0),
         0,
       ),
-      last: findLastIndex(round1, (one) => one.homeTeamId === id || one.awayTeamId === id),
+      last: findLastIndex(
+        round1,
+        (fixture) => fixture.homeTeamId === id || fixture.awayTeamId === id,
+      ),
     }))
-    .sort((one, other) => one.last - other.last || one.id - other.id);
+    .sort((a, b) => a.last - b.last || a.id - b.id);
 }

@@ -40,19 +40,19 @@ test('TRN-8 a team that withdrew from a group is free', () => {
 });
 
 test('ASK-3 a team is named that is called or plays in another tournament', () => {
-  const wanted = aFixture({ tournament_id: 9, homeTeamId: 5, awayTeamId: 2 });
+  const wantedFixture = aFixture({ tournament_id: 9, homeTeamId: 5, awayTeamId: 2 });
   const lit = tournamentFixtures(3, 1).map(
     (fixture, index): Fixture => ({ ...fixture, mapLit: index === 0 ? 1 : 0 }),
   );
-  const other = group(1, lit);
-  expect(litElsewhere([other], wanted)).toMatchObject({
+  const otherGroup = group(1, lit);
+  expect(litElsewhere([otherGroup], wantedFixture)).toMatchObject({
     teamId: 2,
     tournament: { name: 'Group 1' },
     fixture: { id: 1 },
   });
-  expect(litElsewhere([other], { ...wanted, awayTeamId: 3 })).toBeNull();
-  expect(litElsewhere([other], { ...wanted, tournament_id: 1 })).toBeNull();
-  expect(litElsewhere([group(1, tournamentFixtures(3, 1))], wanted)).toBeNull();
+  expect(litElsewhere([otherGroup], { ...wantedFixture, awayTeamId: 3 })).toBeNull();
+  expect(litElsewhere([otherGroup], { ...wantedFixture, tournament_id: 1 })).toBeNull();
+  expect(litElsewhere([group(1, tournamentFixtures(3, 1))], wantedFixture)).toBeNull();
 });
 
 test('GEN-10 the open matches of other groups are counted, also those that are only planned', () => {

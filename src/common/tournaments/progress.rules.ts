@@ -85,7 +85,7 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 
 /** The median, so that a long break between two matches has no effect. */
 function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;

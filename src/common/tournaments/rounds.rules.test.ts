@@ -20,7 +20,7 @@ import {
 /** A tournament of three teams with this score in one fixture of the given round. */
 const scoredIn = (rounds: number, round: number, text: string) => {
   const fixtures = tournamentFixtures(3, rounds);
-  const at = fixtures.findIndex((one) => one.round === round);
+  const at = fixtures.findIndex((fixture) => fixture.round === round);
   return aState(fixtures.with(at, { ...(fixtures[at] as Fixture), ...scores(text) }));
 };
 
@@ -51,7 +51,7 @@ describe('RND-2 the sides in a new round', () => {
   const present = [first, { ...second, homeTeamId: 3, awayTeamId: 1 }, third];
   const sides = (state: ReturnType<typeof aState>) => {
     const added = addRound(state);
-    return added.ok && added.value.map((one) => [one.homeTeamId, one.awayTeamId]);
+    return added.ok && added.value.map((fixture) => [fixture.homeTeamId, fixture.awayTeamId]);
   };
 
   test("are round 1's present sides, swapped, in round 2", () => {
@@ -117,16 +117,16 @@ describe('RND-3 numbers and order of a new round', () => {
         }
         expect(added.value).toHaveLength(first.length);
         const round = lastRoundOf(fixtures) + 1;
-        for (const [index, one] of added.value.entries()) {
-          const own = first[index] as Fixture;
+        for (const [index, fixture] of added.value.entries()) {
+          const ownFixture = first[index] as Fixture;
           const isSwapped = round === 2;
-          expect(one).toEqual({
-            tournament_id: own.tournament_id,
-            homeTeamId: isSwapped ? own.awayTeamId : own.homeTeamId,
-            awayTeamId: isSwapped ? own.homeTeamId : own.awayTeamId,
+          expect(fixture).toEqual({
+            tournament_id: ownFixture.tournament_id,
+            homeTeamId: isSwapped ? ownFixture.awayTeamId : ownFixture.homeTeamId,
+            awayTeamId: isSwapped ? ownFixture.homeTeamId : ownFixture.awayTeamId,
             round,
-            matchNumber: own.matchNumber,
-            displayOrder: own.displayOrder,
+            matchNumber: ownFixture.matchNumber,
+            displayOrder: ownFixture.displayOrder,
             homeScore: null,
             awayScore: null,
             mapLit: 0,
@@ -166,9 +166,9 @@ describe('RND-4 the last round', () => {
   });
 
   test('cannot be removed with a score in a decider that is not needed: it would be lost', () => {
-    const fixtures = tournamentFixtures(2, 3).map((one) => ({
-      ...one,
-      ...scores(one.round === 2 ? '0-1' : '1-0'),
+    const fixtures = tournamentFixtures(2, 3).map((fixture) => ({
+      ...fixture,
+      ...scores(fixture.round === 2 ? '0-1' : '1-0'),
     }));
     expect(removeLastRound(aState(fixtures))).toMatchObject({
       refusal: { code: 'round-has-scores' },
@@ -213,8 +213,8 @@ test('RND-6 a round that was added can be removed again', () => {
     fc.property(anyTournament, (fixtures) => {
       const added = addRound(aState(fixtures));
       if (!added.ok) return;
-      const rows = added.value.map((one, index) =>
-        aFixture({ ...one, id: 1000 + index, displayMatchNumber: 1 }),
+      const rows = added.value.map((fixture, index) =>
+        aFixture({ ...fixture, id: 1000 + index, displayMatchNumber: 1 }),
       );
       expect(removeLastRound(aState([...fixtures, ...rows]))).toEqual({
         ok: true,

@@ -33,9 +33,11 @@ test.each([
 });
 
 test('TRN-1 every pair counts for the status', () => {
-  const fixtures = tournamentFixtures(4, 1).map((one) => ({ ...one, ...scores('2-1') }));
+  const fixtures = tournamentFixtures(4, 1).map((fixture) => ({ ...fixture, ...scores('2-1') }));
   expect(tournamentStatus(fixtures)).toBe('Completed');
-  const oneOpen = fixtures.map((one, index) => (index === 3 ? { ...one, ...scores('') } : one));
+  const oneOpen = fixtures.map((fixture, index) =>
+    index === 3 ? { ...fixture, ...scores('') } : fixture,
+  );
   expect(tournamentStatus(oneOpen)).toBe('Ongoing');
 });
 
@@ -46,8 +48,8 @@ test.each([
 ] as const)(
   'TRN-1, TRN-6 a tournament with its last match at 1:0, lit %i, is %s, with final standings: %s',
   (mapLit, status, isFinal) => {
-    const fixtures = tournamentFixtures(3, 1).map((one) => ({ ...one, ...scores('1-0') }));
-    const last = fixtures.map((one) => (one.id === 3 ? { ...one, mapLit } : one));
+    const fixtures = tournamentFixtures(3, 1).map((fixture) => ({ ...fixture, ...scores('1-0') }));
+    const last = fixtures.map((fixture) => (fixture.id === 3 ? { ...fixture, mapLit } : fixture));
     expect(tournamentStatus(last)).toBe(status);
     expect(hasFinalStandings(last)).toBe(isFinal);
   },
@@ -63,7 +65,8 @@ test('TRN-1 the status follows from the fixtures, in any tournament', () => {
   fc.assert(
     fc.property(anyTournament, (fixtures) => {
       const open = fixtures.filter(
-        (one) => one.mapLit === 2 || (!isScored(one) && !isNotNeeded(one, fixtures)),
+        (fixture) =>
+          fixture.mapLit === 2 || (!isScored(fixture) && !isNotNeeded(fixture, fixtures)),
       );
       const status = !fixtures.some(isScored) ? 'Ready' : open.length > 0 ? 'Ongoing' : 'Completed';
       expect(tournamentStatus(fixtures)).toBe(status);

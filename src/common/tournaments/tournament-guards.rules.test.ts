@@ -39,21 +39,24 @@ describe('TRN-2 the number of rounds of a tournament', () => {
 });
 
 describe('TRN-7 the draft of a tournament', () => {
-  const known = new Set([1, 2, 3]);
+  const knownTeamIds = new Set([1, 2, 3]);
   const draft = { teamIds: [2, 1], rounds: 2 };
 
-  test.each([draft, null, { teamIds: [], rounds: 1 }])('may be %j without fixtures', (wanted) => {
-    expect(canChangeDraft(aState([], { draft }), wanted, known)).toEqual({
-      ok: true,
-      value: wanted,
-    });
-  });
+  test.each([draft, null, { teamIds: [], rounds: 1 }])(
+    'may be %j without fixtures',
+    (wantedDraft) => {
+      expect(canChangeDraft(aState([], { draft }), wantedDraft, knownTeamIds)).toEqual({
+        ok: true,
+        value: wantedDraft,
+      });
+    },
+  );
 
   test.each([
     ['teams-repeated', [1, 2, 1]],
     ['teams-not-found', [1, 4]],
   ])('is refused with %s', (code, teamIds) => {
-    expect(canChangeDraft(aState([]), { teamIds, rounds: 1 }, known)).toMatchObject({
+    expect(canChangeDraft(aState([]), { teamIds, rounds: 1 }, knownTeamIds)).toMatchObject({
       ok: false,
       refusal: { code },
     });
@@ -61,11 +64,11 @@ describe('TRN-7 the draft of a tournament', () => {
 
   test('is locked once there are fixtures, except that it may be sent as null', () => {
     const state = aState(tournamentFixtures(3, 1));
-    expect(canChangeDraft(state, draft, known)).toMatchObject({
+    expect(canChangeDraft(state, draft, knownTeamIds)).toMatchObject({
       ok: false,
       refusal: { code: 'draft-locked' },
     });
-    expect(canChangeDraft(state, null, known)).toEqual({ ok: true, value: null });
+    expect(canChangeDraft(state, null, knownTeamIds)).toEqual({ ok: true, value: null });
   });
 
   test('loses a team that is deleted', () => {
@@ -91,7 +94,7 @@ describe('TRN-5 the orientation of the cage', () => {
 });
 
 /** Written from the formula in WCAG 2.2, "relative luminance" and "contrast ratio". */
-function contrast(one: string, other: string): number {
+function contrast(left: string, right: string): number {
   const luminance = (color: string) => {
     const value = Number.parseInt(color.slice(1), 16);
     const linear = (byte: number) =>
@@ -102,7 +105,7 @@ function contrast(one: string, other: string): number {
       0.0722 * linear(value & 255)
     );
   };
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
+  const [dark, light] = [luminance(left), luminance(right)].sort((a, b) => a - b) as [
     number,
     number,
   ];
@@ -133,8 +136,8 @@ describe('TRN-3 the text on a tournament colour', () => {
         fc.oneof(anyColor, fc.constantFrom(...palette.map(({ hex }) => hex))),
         (color) => {
           const text = contrastText(color);
-          const other = text === '#ffffff' ? '#000000' : '#ffffff';
-          expect(contrast(color, text)).toBeGreaterThanOrEqual(contrast(color, other));
+          const background = text === '#ffffff' ? '#000000' : '#ffffff';
+          expect(contrast(color, text)).toBeGreaterThanOrEqual(contrast(color, background));
           expect(contrast(color, text)).toBeGreaterThan(4.5);
         },
       ),

@@ -56,8 +56,8 @@ const isScore = (score: number | null): boolean =>
 
 /** The same for both orders of the two teams. */
 function pairOf({ homeTeam, awayTeam }: FixtureFacts): string {
-  const [one, other] = homeTeam < awayTeam ? [homeTeam, awayTeam] : [awayTeam, homeTeam];
-  return `${one}\n${other}`;
+  const [first, second] = homeTeam < awayTeam ? [homeTeam, awayTeam] : [awayTeam, homeTeam];
+  return `${first}\n${second}`;
 }
 
 /**

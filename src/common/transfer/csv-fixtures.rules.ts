@@ -169,7 +169,7 @@ function readUnplayed(
 ): Result<NonNullable<FixtureData['unplayed']> | null> {
   const outcome = readChoice<Outcome['outcome']>(row, 'Outcome', [
     ['', 'played'],
-    ...OUTCOMES.map((one) => [one, one] as const),
+    ...OUTCOMES.map((outcomeName) => [outcomeName, outcomeName] as const),
   ]);
   if (!outcome.ok) return outcome;
   const stray = unusedOf(outcome.value).find((column) => cellOf(row, column) !== '');
@@ -251,9 +251,7 @@ function checkState(tournament: TournamentData, placed: readonly Placed[]): Resu
 
 /** The breach at the highest line number. */
 const lastBreach = (breaches: readonly Breach[], rule: StateRule): Breach | undefined =>
-  breaches
-    .filter((breach) => breach.rule === rule)
-    .sort((one, other) => other.index - one.index)[0];
+  breaches.filter((breach) => breach.rule === rule).sort((a, b) => b.index - a.index)[0];
 
 // TRF-15: the sets of a knockout's ties, as rows of a championship file.
 
@@ -278,15 +276,16 @@ function checkSets(
   let isLit = false;
   for (const { fixture, line } of placed) {
     const { round, matchNumber, tie, set, home, away, mapLit } = fixture;
-    const own = bracket.find(({ code }) => code === tie);
-    if (own?.round !== round) return cellProblem(line, 'Round', 'tie-round');
-    if (![home, away].every((team) => team === own.teamA || team === own.teamB)) {
+    const ownTie = bracket.find(({ code }) => code === tie);
+    if (ownTie?.round !== round) return cellProblem(line, 'Round', 'tie-round');
+    if (![home, away].every((team) => team === ownTie.teamA || team === ownTie.teamB)) {
       return cellProblem(line, 'Home team', 'tie-teams');
     }
     if (numbers.has(`${round}/${matchNumber}`)) {
       return cellProblem(line, 'Match', 'match-number-twice', { round, n: matchNumber });
     }
-    if (sets.has(`${tie}/${set}`)) return cellProblem(line, 'Set', 'set-twice', { tie: own.code });
+    if (sets.has(`${tie}/${set}`))
+      return cellProblem(line, 'Set', 'set-twice', { tie: ownTie.code });
     if (isLit && mapLit > 0) {
       return cellProblem(line, 'Cage', 'other-match-lit');
     }

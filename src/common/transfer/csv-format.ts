@@ -223,7 +223,7 @@ function readTournament(
   if (others.has(nameKey(name))) {
     return cellProblem(row.line, 'Group', 'group-name-twice');
   }
-  if (color !== null && [...others.values()].some((other) => other.color === color)) {
+  if (color !== null && [...others.values()].some((tournament) => tournament.color === color)) {
     return cellProblem(row.line, 'Colour', 'group-colour-twice');
   }
   if (others.size >= limits.maxTournaments) {
@@ -293,8 +293,8 @@ const readValue = (text: string): number | boolean | string => {
 
 function put(target: Record<string, unknown>, path: readonly string[], value: unknown): void {
   const [field = '', ...rest] = path;
-  const known = Object.getOwnPropertyDescriptor(target, field)?.value;
-  const inner: Record<string, unknown> = typeof known === 'object' ? { ...known } : {};
+  const fieldValue = Object.getOwnPropertyDescriptor(target, field)?.value;
+  const inner: Record<string, unknown> = typeof fieldValue === 'object' ? { ...fieldValue } : {};
   if (rest.length > 0) put(inner, rest, value);
   const stored = rest.length > 0 ? inner : value;
   Object.defineProperty(target, field, { value: stored, enumerable: true, configurable: true });

@@ -92,7 +92,9 @@ const BEST_OF = [
 ] as const;
 const RULINGS = [
   ['', null],
-  ...(['walkover', 'awarded', 'decided', 'none'] as const).map((one) => [one, one] as const),
+  ...(['walkover', 'awarded', 'decided', 'none'] as const).map(
+    (reason) => [reason, reason] as const,
+  ),
 ] as const;
 
 /** Whether a row of the file defines this name, in this spelling. */
@@ -103,7 +105,7 @@ function addTie(
   row: TypedRow,
   { bracket = [] }: TournamentData,
   findTeam: Find<string>,
-  known: Known,
+  isKnown: Known,
 ): Result<null> {
   const read = all({
     round: readWholeNumber(row, 'Round', 1, limits.maxKnockoutRounds),
@@ -121,7 +123,7 @@ function addTie(
   if (!code.success) return cellProblem(row.line, 'Tie', 'tie-code');
   const { details, ...tie } = read.value;
   const { a: slotA, b: slotB, marks } = details;
-  const missing = [slotA, slotB].flatMap(namesIn).find(({ name, of }) => !known(name, of));
+  const missing = [slotA, slotB].flatMap(namesIn).find(({ name, of }) => !isKnown(name, of));
   if (missing) return cellProblem(row.line, 'Details', 'name-unknown', { name: missing.name });
   const { rulingWinner, teamA, teamB } = tie;
   if (rulingWinner !== null && rulingWinner !== teamA && rulingWinner !== teamB) {
@@ -156,7 +158,7 @@ function checkBracket({ bracket = [] }: TournamentData, line: number): Result<nu
 const asSlot = (slot: SlotData): Slot =>
   'winner' in slot || 'loser' in slot ? slot : { bye: true };
 
-function readDecision(row: TypedRow, known: Known): Result<DecisionData> {
+function readDecision(row: TypedRow, isKnown: Known): Result<DecisionData> {
   const read = all({
     kind: readChoice<DecisionData['kind']>(row, 'Outcome', [
       ['lot', 'lot'],
@@ -166,18 +168,18 @@ function readDecision(row: TypedRow, known: Known): Result<DecisionData> {
     order: readDetails(row, decisionDetails),
   });
   if (!read.ok) return read;
-  const strange = read.value.order.find((name) => !known(name, 'team'));
+  const strange = read.value.order.find((name) => !isKnown(name, 'team'));
   return strange === undefined
     ? read
     : cellProblem(row.line, 'Details', 'name-unknown', { name: strange });
 }
 
-function readChampion(row: TypedRow, known: Known): Result<ChampionData> {
+function readChampion(row: TypedRow, isKnown: Known): Result<ChampionData> {
   const read = all({ at: readMoment(row), names: readDetails(row, championDetails) });
   if (!read.ok) return read;
   const { at, names } = read.value;
   const [team, instead] = names;
-  const strange = names.find((name) => name !== null && !known(name, 'team'));
+  const strange = names.find((name) => name !== null && !isKnown(name, 'team'));
   return strange
     ? cellProblem(row.line, 'Details', 'name-unknown', { name: strange })
     : ok({ team, instead, at });
@@ -186,7 +188,7 @@ function readChampion(row: TypedRow, known: Known): Result<ChampionData> {
 function readWithdrawal(
   row: TypedRow,
   findTeam: Find<string>,
-  known: Known,
+  isKnown: Known,
 ): Result<WithdrawalData> {
   const read = all({
     team: findTeam(row, 'Home team'),
@@ -206,7 +208,7 @@ function readWithdrawal(
     ...details.removed.flatMap(({ home, away }) => [home, away]),
     ...(details.teams ?? []),
   ];
-  const strange = names.find((name) => !known(name, 'team'));
+  const strange = names.find((name) => !isKnown(name, 'team'));
   return strange === undefined
     ? ok({ ...rest, ...details })
     : cellProblem(row.line, 'Details', 'name-unknown', { name: strange });
@@ -227,7 +229,7 @@ export function addKnockouts(
 ): void {
   const findTournament = finder(tournaments, TOURNAMENT_NAME);
   const findTeam = finder(teams, TEAM_NAME);
-  const known: Known = (name, of) =>
+  const isKnown: Known = (name, of) =>
     of === 'team'
       ? teams.get(nameKey(name)) === name
       : tournaments.get(nameKey(name))?.name === name;
@@ -240,21 +242,21 @@ export function addKnockouts(
     if (row.type === 'tie') {
       problems.has(
         tournament.bracket
-          ? addTie(row, tournament, findTeam, known)
+          ? addTie(row, tournament, findTeam, isKnown)
           : cellProblem(row.line, 'Group', 'not-knockout'),
       );
     } else if (row.type === 'decision' && cellOf(row, 'Outcome') === CHAMPION) {
       const champion = tournament.bracket
-        ? readChampion(row, known)
+        ? readChampion(row, isKnown)
         : cellProblem(row.line, 'Group', 'not-knockout');
       if (problems.has(champion)) continue;
       tournament.champion = champion.value;
     } else if (row.type === 'decision') {
-      const decision = readDecision(row, known);
+      const decision = readDecision(row, isKnown);
       if (problems.has(decision)) continue;
       tournament.decisions = [...(tournament.decisions ?? []), decision.value];
     } else {
-      const withdrawal = readWithdrawal(row, findTeam, known);
+      const withdrawal = readWithdrawal(row, findTeam, isKnown);
       if (problems.has(withdrawal)) continue;
       tournament.withdrawals = [...(tournament.withdrawals ?? []), withdrawal.value];
     }
@@ -278,7 +280,7 @@ export function inOrder(
   const knockouts = tournaments
     .filter(({ bracket }) => bracket)
     .map((tournament, index) => ({ tournament, place: Number(places[index]) || Infinity }))
-    .sort((one, other) => one.place - other.place);
+    .sort((a, b) => a.place - b.place);
   for (const { tournament, place } of knockouts) ordered.splice(place - 1, 0, tournament);
   return ordered;
 }

@@ -35,7 +35,8 @@ export interface NameList {
 export function readNameList(text: string, teams: readonly Team[], chosen?: NameColumn): NameList {
   const lines = plainLines(text);
   const table = tableOf(lines);
-  const canChoose = (column: number) => table?.columns.some((one) => one.column === column);
+  const canChoose = (column: number) =>
+    table?.columns.some((candidate) => candidate.column === column);
   const isChosen = chosen === null || (chosen !== undefined && canChoose(chosen));
   const column = isChosen ? chosen : (table?.nameColumn ?? null);
   const rows = table === null || column === null ? withoutHeader(rowsOf(lines)) : table.rows;

@@ -18,9 +18,9 @@ const keepRow = <R extends Row>(old: R | undefined, row: R): R =>
 
 /** The new list in order, reusing unchanged objects of the old list. */
 function keepRows<R extends Row>(old: readonly R[], rows: readonly R[], order: Order<R>): R[] {
-  const known = new Map(old.map((row) => [idOf(row), row]));
-  const kept = rows.map((row) => keepRow(known.get(idOf(row)), row)).sort(order);
-  return sameItems(old, kept) ? (old as R[]) : kept;
+  const knownRows = new Map(old.map((row) => [idOf(row), row]));
+  const keptRows = rows.map((row) => keepRow(knownRows.get(idOf(row)), row)).sort(order);
+  return sameItems(old, keptRows) ? (old as R[]) : keptRows;
 }
 
 function changeRows<R extends Row>(

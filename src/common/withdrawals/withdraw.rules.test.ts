@@ -59,7 +59,7 @@ describe('WDR-1 a team withdraws', () => {
   it('with rest-lost, results stand and open matches go to the opponents', () => {
     const state = group('3-1', '2-0', '1-1');
     const { changed } = leave(state, 'rest-lost');
-    const open = state.fixtures.filter((one) => isOwn(one) && one.homeScore === null);
+    const open = state.fixtures.filter((fixture) => isOwn(fixture) && fixture.homeScore === null);
     expect(changed.map(({ id }) => id)).toEqual(open.map(({ id }) => id));
     expect(changed.every(({ winnerTeamId }) => winnerTeamId !== null && winnerTeamId !== 1)).toBe(
       true,
@@ -91,7 +91,9 @@ describe('WDR-1 a team withdraws', () => {
     expect(withdraw(state, { ...input, teamId: 9 })).toMatchObject({
       refusal: { code: 'withdrawal-team' },
     });
-    const lit = state.fixtures.map((one) => (isOwn(one) ? { ...one, mapLit: 1 as const } : one));
+    const lit = state.fixtures.map((fixture) =>
+      isOwn(fixture) ? { ...fixture, mapLit: 1 as const } : fixture,
+    );
     expect(withdraw({ ...state, fixtures: lit }, input)).toMatchObject({
       refusal: { code: 'outcome-lit' },
     });
@@ -120,7 +122,7 @@ describe('WDR-2 a withdrawal is taken back', () => {
     if (!back.ok) throw new Error(back.refusal.code);
     const { changed, added } = back.value;
     const places = [
-      ...gone.fixtures.map((one) => changed.find(({ id }) => id === one.id) ?? one),
+      ...gone.fixtures.map((fixture) => changed.find(({ id }) => id === fixture.id) ?? fixture),
       ...added,
     ].map(({ round, matchNumber, displayOrder }) => `${round}/${matchNumber}/${displayOrder}`);
     const wanted = state.fixtures.map(
@@ -189,7 +191,7 @@ describe('WDR-2 several withdrawals are taken back in any order', () => {
         ...[round, matchNumber, displayOrder, homeTeamId, awayTeamId],
         ...[fixture.homeScore, fixture.awayScore, fixture.outcome, fixture.winnerTeamId],
       ])
-      .sort((one, other) => Number(one[0]) - Number(other[0]) || Number(one[1]) - Number(other[1]));
+      .sort((a, b) => Number(a[0]) - Number(b[0]) || Number(a[1]) - Number(b[1]));
 
   it('and the group is as before', () => {
     const anyScore = fc.constantFrom('', '', '3-1', '1-3', '2-2');
@@ -220,7 +222,7 @@ describe('WDR-2 several withdrawals are taken back in any order', () => {
             now = allAfter(now, result.value);
             gone.push(pick);
           }
-          for (const [teamId] of gone.toSorted((one, other) => one[2] - other[2])) {
+          for (const [teamId] of gone.toSorted((a, b) => a[2] - b[2])) {
             now = returned(now, teamId);
           }
           expect(matches(now)).toEqual(matches(state));
@@ -247,8 +249,14 @@ describe('WDR-2 two teams that never meet', () => {
       withdrawals: [{ ...withdrawal, before: [], removed: [] }],
     });
     const set = aFixture({ tieId: 7 * 256, set: 1 });
-    const other = aFixture({ ...set, id: 2, homeTeamId: 3, awayTeamId: 4, tieId: 7 * 256 + 1 });
-    expect(takeBackWithdrawal({ tournament, fixtures: [set, other] }, 1)).toMatchObject({
+    const otherFixture = aFixture({
+      ...set,
+      id: 2,
+      homeTeamId: 3,
+      awayTeamId: 4,
+      tieId: 7 * 256 + 1,
+    });
+    expect(takeBackWithdrawal({ tournament, fixtures: [set, otherFixture] }, 1)).toMatchObject({
       value: { changed: [], added: [], removed: [], withdrawals: [] },
     });
   });

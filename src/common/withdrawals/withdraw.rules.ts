@@ -34,23 +34,24 @@ export interface Withdrawn {
 export function withdraw(state: TournamentState, input: WithdrawInput): Result<Withdrawn> {
   const { tournament, fixtures, bracket = [] } = state;
   const { teamId } = input;
-  const known = tournament.withdrawals ?? [];
-  if (known.some((withdrawal) => withdrawal.teamId === teamId)) return refuse('withdrawal-known');
+  const knownWithdrawals = tournament.withdrawals ?? [];
+  if (knownWithdrawals.some((withdrawal) => withdrawal.teamId === teamId))
+    return refuse('withdrawal-known');
   const unchanged = { changed: [], removed: [] };
   if (stageOf(tournament).hasBracket) {
     const isIn = bracket.some(({ teamA, teamB }) => teamA === teamId || teamB === teamId);
     const withdrawal = { ...input, before: [], removed: [] };
     return isIn ? ok({ withdrawal, ...unchanged }) : refuse('withdrawal-team');
   }
-  const own = fixtures.filter((fixture) => isOf(fixture, teamId));
-  if (own.length === 0) return refuse('withdrawal-team');
-  const lit = own.find(isLit);
+  const ownFixtures = fixtures.filter((fixture) => isOf(fixture, teamId));
+  if (ownFixtures.length === 0) return refuse('withdrawal-team');
+  const lit = ownFixtures.find(isLit);
   if (lit) return refuse('outcome-lit', {}, lit);
   if (!changesMatches(tournament)) {
     const teams = teamsIn(fixtures);
     return ok({ withdrawal: { ...input, teams, before: [], removed: [] }, ...unchanged });
   }
-  const gone = known.map((withdrawal) => withdrawal.teamId);
+  const gone = knownWithdrawals.map((withdrawal) => withdrawal.teamId);
   return ok(leave(fixtures, input, gone));
 }
 
@@ -66,16 +67,24 @@ function leave(
   gone: readonly number[],
 ): Withdrawn {
   const { teamId, mode, reason } = input;
-  const own = fixtures.filter((fixture) => isOf(fixture, teamId));
+  const ownFixtures = fixtures.filter((fixture) => isOf(fixture, teamId));
   const withdrawal = { ...input, teams: teamsIn(fixtures), before: [], removed: [] };
-  if (mode === 'void-all' && !own.some(isScored)) {
-    const rest = fixtures.filter((fixture) => !own.includes(fixture));
-    const removed = own.map(placeOf);
-    return { withdrawal: { ...withdrawal, removed }, changed: closedUp(rest), removed: own };
+  if (mode === 'void-all' && !ownFixtures.some(isScored)) {
+    const rest = fixtures.filter((fixture) => !ownFixtures.includes(fixture));
+    const removed = ownFixtures.map(placeOf);
+    return {
+      withdrawal: { ...withdrawal, removed },
+      changed: closedUp(rest),
+      removed: ownFixtures,
+    };
   }
-  const changed = changedBy(fixtures, own, { mode, out: new Set([teamId, ...gone]), reason });
+  const changed = changedBy(fixtures, ownFixtures, {
+    mode,
+    out: new Set([teamId, ...gone]),
+    reason,
+  });
   const before = changed.flatMap(({ id }) =>
-    own.filter((fixture) => fixture.id === id).map(outcomeOf),
+    ownFixtures.filter((fixture) => fixture.id === id).map(outcomeOf),
   );
   return { withdrawal: { ...withdrawal, before }, changed, removed: [] };
 }
@@ -93,12 +102,12 @@ interface Ending {
 /** Round by round, because awards can make deciders unnecessary. */
 function changedBy(
   fixtures: readonly Fixture[],
-  own: readonly Fixture[],
+  ownFixtures: readonly Fixture[],
   { mode, out, reason }: Ending,
 ): Fixture[] {
   let present = [...fixtures];
   const changed: Fixture[] = [];
-  for (const fixture of [...own].sort((one, other) => one.round - other.round)) {
+  for (const fixture of [...ownFixtures].sort((a, b) => a.round - b.round)) {
     if (mode === 'rest-lost' && (hasResult(fixture) || isUnplayed(fixture))) continue;
     if (mode !== 'void-all' && isNotNeeded(fixture, present)) continue;
     const opponent = [fixture.homeTeamId, fixture.awayTeamId].find((id) => !out.has(id));
@@ -110,7 +119,7 @@ function changedBy(
       reason,
     };
     changed.push(next);
-    present = present.map((one) => (one.id === next.id ? next : one));
+    present = present.map((row) => (row.id === next.id ? next : row));
   }
   return changed;
 }
@@ -151,7 +160,7 @@ export function takeBackWithdrawal(
       remaining.push(withdrawal);
       continue;
     }
-    const gone = remaining.map((one) => one.teamId);
+    const gone = remaining.map((entry) => entry.teamId);
     const again = leave(rows, withdrawal, gone);
     rows = rows
       .filter((row) => !again.removed.includes(row))
@@ -250,8 +259,8 @@ function madeRoom(fixtures: readonly Fixture[], added: readonly Fixture[]): Fixt
     let { displayOrder } = fixture;
     const back = added
       .filter(({ round }) => round === fixture.round)
-      .sort((one, other) => one.displayOrder - other.displayOrder);
-    for (const one of back) if (one.displayOrder <= displayOrder) displayOrder += 1;
+      .sort((a, b) => a.displayOrder - b.displayOrder);
+    for (const row of back) if (row.displayOrder <= displayOrder) displayOrder += 1;
     return displayOrder === fixture.displayOrder ? [] : [{ ...fixture, displayOrder }];
   });
 }

@@ -28,12 +28,12 @@ it('a database that follows no calls commits, rolls back, and runs transactions 
 
 it('a trx that has ended is refused there as well while no other is open on its connection', async () => {
   const { db } = database;
-  let kept: Transaction | undefined;
+  let keptTransaction: Transaction | undefined;
   await db.transaction(async (trx) => {
-    kept = trx;
+    keptTransaction = trx;
     await names(trx);
   });
-  await expect((async () => await names(kept as Transaction))()).rejects.toThrow(
+  await expect((async () => await names(keptTransaction as Transaction))()).rejects.toThrow(
     'already complete',
   );
 });

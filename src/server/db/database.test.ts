@@ -243,10 +243,10 @@ describe('inside an open transaction', () => {
     const nextIsOpen = new Promise<void>((resolve) => {
       next = resolve;
     });
-    let kept: Transaction | undefined;
+    let keptTransaction: Transaction | undefined;
     let late: Promise<Error> | undefined;
     await db.transaction(async (trx) => {
-      kept = trx;
+      keptTransaction = trx;
       late = nextIsOpen.then(() => failure(Promise.resolve(trx('people').insert({ name: 'A' }))));
     });
     // As many at once as there are connections, so that the same one is among them.
@@ -258,7 +258,7 @@ describe('inside an open transaction', () => {
     );
     await Promise.all(all);
     expect((await late)?.message).toContain('Transaction query already complete');
-    const later = await failure(Promise.resolve(kept?.('people')));
+    const later = await failure(Promise.resolve(keptTransaction?.('people')));
     expect(later.message).toContain('Transaction query already complete');
     expect(await db.read(countPeople)).toBe(0);
   });
@@ -359,14 +359,14 @@ describe('migrations', () => {
     ups: Knex.Migration['up'][],
     use: (open: () => Promise<Database>) => Promise<void>,
   ): Promise<void> => {
-    const own = await createTestDatabase();
-    await own.db.knex.raw('drop table knex_migrations, knex_migrations_lock');
-    await own.db.close();
-    const open = () => openDatabase({ ...own.location, migrationSource: source(ups) });
+    const ownDatabase = await createTestDatabase();
+    await ownDatabase.db.knex.raw('drop table knex_migrations, knex_migrations_lock');
+    await ownDatabase.db.close();
+    const open = () => openDatabase({ ...ownDatabase.location, migrationSource: source(ups) });
     try {
       await use(open);
     } finally {
-      await own.drop();
+      await ownDatabase.drop();
     }
   };
 
@@ -374,26 +374,26 @@ describe('migrations', () => {
     let isBroken = true;
     const ups = [add, (trx: Knex) => (isBroken ? fail(trx) : Promise.resolve())];
     await withMigrations(ups, async (open) => {
-      const own = await open();
-      await failure(own.migrate());
-      expect(await own.knex.schema.hasTable('made_up')).toBe(false);
+      const ownDatabase = await open();
+      await failure(ownDatabase.migrate());
+      expect(await ownDatabase.knex.schema.hasTable('made_up')).toBe(false);
       isBroken = false;
-      await own.migrate();
-      expect(await own.knex.schema.hasTable('made_up')).toBe(true);
-      await own.close();
+      await ownDatabase.migrate();
+      expect(await ownDatabase.knex.schema.hasTable('made_up')).toBe(true);
+      await ownDatabase.close();
     });
   });
 
   it('of a killed server do not stay locked', async () => {
     await withMigrations([add], async (open) => {
-      const own = await open();
-      await own.migrate();
-      await own.knex('knex_migrations').del();
-      await own.knex.raw('drop table made_up');
-      await own.knex('knex_migrations_lock').update({ is_locked: 1 });
-      await own.migrate();
-      expect(await own.knex.schema.hasTable('made_up')).toBe(true);
-      await own.close();
+      const ownDatabase = await open();
+      await ownDatabase.migrate();
+      await ownDatabase.knex('knex_migrations').del();
+      await ownDatabase.knex.raw('drop table made_up');
+      await ownDatabase.knex('knex_migrations_lock').update({ is_locked: 1 });
+      await ownDatabase.migrate();
+      expect(await ownDatabase.knex.schema.hasTable('made_up')).toBe(true);
+      await ownDatabase.close();
     });
   });
 

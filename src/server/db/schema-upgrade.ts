@@ -98,8 +98,8 @@ async function tableNames(knex: Knex): Promise<string[]> {
  * `backup.migrations`.
  */
 export async function writeTables(trx: Knex, { tables }: TablesBackup): Promise<void> {
-  const known = await tableNames(trx);
-  const names = Object.keys(tables).filter((name) => known.includes(name));
+  const knownTables = await tableNames(trx);
+  const names = Object.keys(tables).filter((name) => knownTables.includes(name));
   await trx.raw(`truncate ${names.map((name) => `"${name}"`).join(', ')} cascade`);
   for (const name of await parentsFirst(trx, names)) {
     const columns = (await storedColumns(trx, name)).map((column) => `"${column}"`).join(', ');

@@ -129,7 +129,7 @@ export class LiveHub {
     const others: number[] = this.#shared
       ? await this.io.serverSideEmitWithAck('count-players').catch(() => [])
       : [];
-    const players = others.reduce((sum, one) => sum + one, countPlayers(this.io));
+    const players = others.reduce((sum, count) => sum + count, countPlayers(this.io));
     return { screens: await listScreens(this.io, given), players };
   }
 

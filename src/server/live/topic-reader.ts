@@ -68,8 +68,8 @@ export class TopicReader {
   /** The topic as of now or later; null for a tournament that does not exist. */
   async view(topic: Topic): Promise<TopicView | null> {
     const { epoch, revision } = await this.position(topic);
-    const kept = this.#views.get(topic);
-    if (kept !== undefined && kept.epoch === epoch && kept.revision >= revision) return kept;
+    const view = this.#views.get(topic);
+    if (view !== undefined && view.epoch === epoch && view.revision >= revision) return view;
     const key = `${topic} ${epoch} ${revision}`;
     const reading = this.#readings.get(key) ?? this.#read(topic);
     this.#readings.set(key, reading);
@@ -137,13 +137,18 @@ export class TopicReader {
       return null;
     }
     const { epoch, revision, snapshot } = view;
-    const kept = { epoch, revision, snapshot, json: JSON.stringify({ epoch, revision, snapshot }) };
+    const keptView = {
+      epoch,
+      revision,
+      snapshot,
+      json: JSON.stringify({ epoch, revision, snapshot }),
+    };
     this.#views.delete(topic);
-    this.#views.set(topic, kept);
+    this.#views.set(topic, keptView);
     if (this.#views.size > MAX_CACHED_TOPICS) {
       const oldest = this.#views.keys().next().value;
       if (oldest !== undefined) this.#views.delete(oldest);
     }
-    return kept;
+    return keptView;
   }
 }

@@ -75,15 +75,16 @@ export class MatchTime {
     const { bootId, wall } = this.#sources;
     await lockWrites(trx);
     const stored = bootId === null ? null : await findOffset(trx, bootId);
-    const wanted = this.#wallOffset();
-    this.#offset = stored ?? wanted;
-    this.#wallAhead = wanted - this.#offset;
+    const wantedOffset = this.#wallOffset();
+    this.#offset = stored ?? wantedOffset;
+    this.#wallAhead = wantedOffset - this.#offset;
     const isStepped = Math.abs(this.#wallAhead) > STEP_MS;
     if (isStepped) this.#logStep(this.#wallAhead);
     if (stored !== null && !(isStepped && !(await isMatchOn(trx)))) return;
-    this.#offset = wanted;
+    this.#offset = wantedOffset;
     this.#wallAhead = 0;
-    if (bootId !== null) await saveOffset(trx, { bootId, offsetMs: wanted, at: new Date(wall()) });
+    if (bootId !== null)
+      await saveOffset(trx, { bootId, offsetMs: wantedOffset, at: new Date(wall()) });
   }
 
   async #follow(): Promise<void> {
@@ -102,15 +103,15 @@ export class MatchTime {
   async #setAnew(trx: Transaction): Promise<boolean> {
     const { bootId, wall } = this.#sources;
     await lockWrites(trx);
-    const wanted = this.#wallOffset();
+    const wantedOffset = this.#wallOffset();
     const stored = bootId === null ? null : await findOffset(trx, bootId);
     // Another server of this machine may have been first.
-    const isKnown = stored !== null && Math.abs(stored - wanted) <= STEP_MS;
+    const isKnown = stored !== null && Math.abs(stored - wantedOffset) <= STEP_MS;
     if (!isKnown && (await isMatchOn(trx))) return false;
-    this.#offset = isKnown ? stored : wanted;
-    this.#wallAhead = wanted - this.#offset;
+    this.#offset = isKnown ? stored : wantedOffset;
+    this.#wallAhead = wantedOffset - this.#offset;
     if (bootId !== null && !isKnown) {
-      await saveOffset(trx, { bootId, offsetMs: wanted, at: new Date(wall()) });
+      await saveOffset(trx, { bootId, offsetMs: wantedOffset, at: new Date(wall()) });
     }
     return true;
   }

@@ -29,7 +29,7 @@ export function findVisible(selector: string, text: string | null): Element | nu
       element.textContent,
       element.getAttribute('aria-label'),
       element.getAttribute('placeholder'),
-    ].map((one) => one?.trim());
+    ].map((line) => line?.trim());
   const all = [...document.querySelectorAll(selector)].filter(
     (element) =>
       element.getClientRects().length > 0 && (text === null || said(element).includes(text)),

@@ -105,7 +105,9 @@ describe('a PostgreSQL server', () => {
     await db.knex.raw('create table rows (id integer)');
     await db.transaction(async (trx) => {
       await trx.raw('lock table rows');
-      const waiting = database.db.transaction((other) => other('rows').insert({ id: 1 }));
+      const waiting = database.db.transaction((otherTransaction) =>
+        otherTransaction('rows').insert({ id: 1 }),
+      );
       await expect(waiting).rejects.toMatchObject({
         name: 'DatabaseUnavailableError',
         cause: { code: '55P03' },

@@ -38,7 +38,7 @@ describe.skipIf(missingStorage !== null)(`${why}servers that share a Redis`, () 
     open.push(server);
     return server;
   }
-  const one = () => (open[0] as (typeof open)[0]).app;
+  const firstApp = () => (open[0] as (typeof open)[0]).app;
 
   /** The admin's sign-in with another browser, on a server. */
   async function signedIn(app: TestApp, headers = {}) {
@@ -63,7 +63,7 @@ describe.skipIf(missingStorage !== null)(`${why}servers that share a Redis`, () 
 
   it('list the sign-ins of all, each ended from any of them, with its sockets', async () => {
     const { app: two } = await start();
-    const here = await signedIn(one());
+    const here = await signedIn(firstApp());
     const there = await signedIn(two, firefox);
     const listed = await here.ok(api.auth.sessions, {});
     expect(listed.map(({ device, isThisOne }) => [device, isThisOne]).sort()).toEqual([
@@ -80,7 +80,7 @@ describe.skipIf(missingStorage !== null)(`${why}servers that share a Redis`, () 
     await here.ok(api.auth.endSession, { id });
     await until(() => !screen.socket.connected, OTHER_SERVER_MS);
     screen.close();
-    for (const app of [one(), two]) {
+    for (const app of [firstApp(), two]) {
       expect((await at(app, there).call(api.auth.me, {})).status).toBe(401);
       expect((await at(app, here).call(api.auth.me, {})).status).toBe(200);
       expect(await at(app, here).ok(api.auth.sessions, {})).toHaveLength(1);
@@ -88,8 +88,8 @@ describe.skipIf(missingStorage !== null)(`${why}servers that share a Redis`, () 
   });
 
   it('list none that a changed password has ended', async () => {
-    const here = await signedIn(one());
-    await signedIn(one(), firefox);
+    const here = await signedIn(firstApp());
+    await signedIn(firstApp(), firefox);
     await here.ok(api.auth.changePassword, {
       currentPassword: TEST_ADMIN.password,
       newPassword: 'another horse',
@@ -102,7 +102,7 @@ describe.skipIf(missingStorage !== null)(`${why}servers that share a Redis`, () 
   });
 
   it('count wrong tokens together, and each for itself while Redis is away', async () => {
-    const [first, second] = [one(), (open[1] as (typeof open)[0]).app];
+    const [first, second] = [firstApp(), (open[1] as (typeof open)[0]).app];
     const guess = async (app: TestApp) =>
       (await app.visitor().call(api.referees.signIn, { token: 'wrong' })).status;
     for (let n = 0; n < 10; n += 1) expect(await guess(n % 2 === 0 ? first : second)).toBe(401);
@@ -114,7 +114,7 @@ describe.skipIf(missingStorage !== null)(`${why}servers that share a Redis`, () 
   });
 
   it('report a server that joins and one that stops', async () => {
-    const admin = await signedIn(one());
+    const admin = await signedIn(firstApp());
     // The others are counted once a second: a server tells of those that come after its first count.
     await pause(2500);
     const three = await start();

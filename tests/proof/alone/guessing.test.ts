@@ -53,7 +53,7 @@ async function guess(
   const started = performance.now();
   const attack: Attack = { hashed: 0, refused: 0, faults: [], ms: 0 };
   let next = 0;
-  const one = async () => {
+  const guesser = async () => {
     for (let n = next++; n < guesses; n = next++) {
       const { status, headers, text } = await client.send({
         method: 'POST',
@@ -69,7 +69,7 @@ async function guess(
       else attack.faults.push(`${status} ${headers['retry-after']} ${text}`);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, one));
+  await Promise.all(Array.from({ length: CONNECTIONS }, guesser));
   client.close();
   return {
     ...attack,
@@ -80,7 +80,7 @@ async function guess(
 
 const windowsIn = (ms: number) => Math.ceil(ms / WINDOW_MS);
 const quantile = (values: readonly number[], q: number): number => {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   return Math.round(sorted[Math.floor((sorted.length - 1) * q)] ?? 0);
 };
 
@@ -104,7 +104,7 @@ async function scoresWhile(attack: Promise<unknown>): Promise<number[]> {
 
 describe('guessing from one address', () => {
   it(`does not disturb the admin: ${GUESSES} guesses`, async () => {
-    const known = await server.admin();
+    const knownClient = await server.admin();
     const before = hasher.mock.calls.length;
     // Half of them pretend to be a known device.
     const attack = guess(GUESSES, (n) =>
@@ -119,10 +119,13 @@ describe('guessing from one address', () => {
     expect(refused).toBe(GUESSES - hashed);
 
     expect((await admin.call(api.auth.me, {})).status).toBe(200);
-    await known.ok(api.auth.logout, {});
-    const mistyped = await known.call(api.auth.login, { ...TEST_ADMIN, password: 'mistyped' });
+    await knownClient.ok(api.auth.logout, {});
+    const mistyped = await knownClient.call(api.auth.login, {
+      ...TEST_ADMIN,
+      password: 'mistyped',
+    });
     expect(mistyped.status).toBe(401);
-    expect((await known.call(api.auth.login, TEST_ADMIN)).status).toBe(200);
+    expect((await knownClient.call(api.auth.login, TEST_ADMIN)).status).toBe(200);
     // The right password from a device that never signed in has to wait like any guess.
     expect((await server.visitor().call(api.auth.login, TEST_ADMIN)).status).toBe(429);
 
@@ -149,7 +152,7 @@ describe('guessing from everywhere', () => {
   const guesses = howMany(EVERYWHERE + 20, 2_000);
 
   it(`is bounded too, and leaves a known device its allowance: ${guesses} guesses`, async () => {
-    const known = await server.admin();
+    const knownClient = await server.admin();
     const { hashed, refused, faults, ms } = await guess(guesses, (n) => ({
       'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
     }));
@@ -157,8 +160,8 @@ describe('guessing from everywhere', () => {
     expect(hashed).toBeGreaterThan(PER_ADDRESS);
     expect(hashed).toBeLessThanOrEqual(EVERYWHERE * windowsIn(ms));
     expect(hashed + refused).toBe(guesses);
-    await known.ok(api.auth.logout, {});
-    expect((await known.call(api.auth.login, TEST_ADMIN)).status).toBe(200);
+    await knownClient.ok(api.auth.logout, {});
+    expect((await knownClient.call(api.auth.login, TEST_ADMIN)).status).toBe(200);
     figure('guessing', { everywhere: guesses, hashedOfThose: hashed });
   });
 });

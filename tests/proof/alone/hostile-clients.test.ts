@@ -263,7 +263,7 @@ it('screens with many names come and go, and do not hide the one that the admin 
   let named = 0;
   let listed = 0;
   const seen = await watch(async () => {
-    const one = async (): Promise<void> => {
+    const opener = async (): Promise<void> => {
       while (named < count) {
         named += 1;
         const key = `hostile-${named}`;
@@ -279,7 +279,7 @@ it('screens with many names come and go, and do not hide the one that the admin 
         }
       }
     };
-    await Promise.all(Array.from({ length: 20 }, one));
+    await Promise.all(Array.from({ length: 20 }, opener));
     // As after a break of the network.
     real.close();
     real = await RawScreen.open(server.origin);

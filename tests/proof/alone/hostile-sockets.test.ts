@@ -186,9 +186,9 @@ it('screens that connect in crowds and say nonsense do not keep the admin waitin
 
 it('a frame larger than 64 kB ends its connection, and nothing else', async () => {
   await open(2);
-  const [large, other] = screens;
+  const [large, otherScreen] = screens;
   large?.send(`42["subscribe","${'x'.repeat(70_000)}"]`);
   await expect.poll(() => large?.isOpen, { timeout: 5000 }).toBe(false);
-  expect(other?.isOpen).toBe(true);
+  expect(otherScreen?.isOpen).toBe(true);
   expect((await writeLargely(1)).length).toBe(1);
 });

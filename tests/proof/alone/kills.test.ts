@@ -105,7 +105,7 @@ describe(`seed ${firstSeed}`, () => {
       await sent;
       const { code, ms } = await server.end('SIGTERM');
       const written = await answers;
-      const known = written.filter((one) => one !== null);
+      const known = written.filter((answer) => answer !== null);
       acknowledged.push(...known);
       figures.answered += known.length;
       figures.unanswered += written.length - known.length;

@@ -56,7 +56,7 @@ async function reading(): Promise<{ remaining: number; at: number; halfTrip: num
     const { now } = await match.caller.ok(api.match.time, {});
     samples.push({ now, sent, trip: performance.now() - sent });
   }
-  const best = samples.reduce((one, other) => (other.trip < one.trip ? other : one));
+  const best = samples.reduce((a, b) => (b.trip < a.trip ? b : a));
   const remaining = clock.remainingMs - (best.now - clock.anchorAt);
   return { remaining, at: best.sent + best.trip / 2, halfTrip: best.trip / 2 };
 }

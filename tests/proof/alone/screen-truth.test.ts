@@ -69,7 +69,7 @@ let tournamentId: number;
 let isKnockout: boolean;
 let teams: { id: number; name: string }[] = [];
 const screens: Screen[] = [];
-const screen = (name: string) => screens.find((one) => one.name === name) as Screen;
+const screen = (name: string) => screens.find((candidate) => candidate.name === name) as Screen;
 const admin = () => sameSession(signedIn, server.origin);
 
 const STAFF = ['admin 1', 'admin 2', 'referee 1', 'referee 2'];
@@ -243,8 +243,8 @@ async function inPlay(): Promise<Fixture> {
   if (lit) return lit;
   const open = list.filter(({ homeScore, awayScore }) => homeScore === null && awayScore === null);
   while (open.length > 0) {
-    const [one] = open.splice(below(open.length), 1);
-    if (one && (await light(one, 1)).status === 200) return one;
+    const [fixture] = open.splice(below(open.length), 1);
+    if (fixture && (await light(fixture, 1)).status === 200) return fixture;
   }
   if (isKnockout) {
     await playKnockout();
@@ -327,7 +327,9 @@ const acts: Record<string, () => Promise<unknown>> = {
     await oneOf(screens.filter(({ isOffline }) => !isOffline)).page.reload();
   },
   async look() {
-    const on = oneOf(screens.filter((one) => one.paths.length > 1 && !one.isOffline));
+    const on = oneOf(
+      screens.filter((candidate) => candidate.paths.length > 1 && !candidate.isOffline),
+    );
     await on.page.goto(oneOf(on.paths));
   },
   async offline() {
@@ -385,16 +387,17 @@ async function look(): Promise<string[]> {
   // 503 while the machine is busy: looked at again.
   if (typeof truth === 'string') return [truth];
   return seen.flatMap(({ name, isStaff, page }, index) => {
-    const own = facts[index];
+    const ownShownFacts = facts[index];
     // Once all is played a referee's page has nothing to show, and neither has a graphic of what is
     // next, unless a match is half entered.
     const isNext = page.url().endsWith('layout=next');
     const isIdle =
       truth.waiting.length === 0 &&
       ((isNext && truth.half.length === 0) || (name.startsWith('referee') && truth.open === null));
-    if (!own || (own.length === 0 && !isIdle)) return [`${name}: shows nothing at ${page.url()}`];
-    comparisons += own.length;
-    return own.flatMap((fact) => {
+    if (!ownShownFacts || (ownShownFacts.length === 0 && !isIdle))
+      return [`${name}: shows nothing at ${page.url()}`];
+    comparisons += ownShownFacts.length;
+    return ownShownFacts.flatMap((fact) => {
       const problem = problemOf(fact, truth, isStaff);
       return problem === null ? [] : [`${name}: ${problem}`];
     });
@@ -437,12 +440,12 @@ async function settleConflicts(): Promise<void> {
 async function runSteps(): Promise<string[]> {
   comparisons = 0;
   times = [];
-  const found = (await settled()).map((one) => `0 begin: ${one}`);
+  const found = (await settled()).map((fault) => `0 begin: ${fault}`);
   for (let step = 1; step <= STEPS; step += 1) {
     const name = nextAct();
     await acts[name]?.();
-    const wrong = (await settled()).map((one) => `${step} ${name}: ${one}`);
-    for (const one of wrong) process.stdout.write(`${one}\n`);
+    const wrong = (await settled()).map((fault) => `${step} ${name}: ${fault}`);
+    for (const fault of wrong) process.stdout.write(`${fault}\n`);
     found.push(...wrong);
     if (step % REPORT_EVERY === 0) {
       process.stdout.write(`${step} steps: ${comparisons} comparisons, ${found.length} wrong\n`);
@@ -456,7 +459,7 @@ async function playMatch(
   found: string[],
 ): Promise<{ id: number; red: number; blue: number } | null> {
   const check = async (what: string) => {
-    found.push(...(await settled()).map((one) => `${what}: ${one}`));
+    found.push(...(await settled()).map((fault) => `${what}: ${fault}`));
   };
   if (!(await press(screen(oneOf(['admin 1', 'admin 2'])), 'Call next'))) return null;
   await check('call');
@@ -578,6 +581,6 @@ describe.skipIf(why)(`seed ${firstSeed}`, () => {
     }, score);
     expect((await calls(lit).goal(lit.homeTeamId)).status).toBe(201);
     const wrong = await settled(3000);
-    expect(wrong.filter((one) => one.startsWith('viewer: score'))).toHaveLength(1);
+    expect(wrong.filter((fault) => fault.startsWith('viewer: score'))).toHaveLength(1);
   });
 });

@@ -35,8 +35,8 @@ describe.skipIf(missingStorage !== null)(title, () => {
   const server = (nth: number) => servers[nth] as ServerProcess;
   /** As the proxy of docker-compose.yml: a client stays with its server, and moves when that is away. */
   const sticky = (client: number) => {
-    const own = server(client % 2);
-    return own.isRunning ? own.port : server((client + 1) % 2).port;
+    const ownServer = server(client % 2);
+    return ownServer.isRunning ? ownServer.port : server((client + 1) % 2).port;
   };
 
   beforeAll(async () => {
@@ -46,26 +46,26 @@ describe.skipIf(missingStorage !== null)(title, () => {
     const settings = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
     servers = [0, 1].map(() => new ServerProcess(built.program, settings));
     // At once, on an empty database: both want to migrate it and to make the admin.
-    await Promise.all(servers.map((one) => one.start()));
+    await Promise.all(servers.map((serverProcess) => serverProcess.start()));
     admin = await server(0).admin();
     load = await Load.start({ admin, clients: 8, seed: firstSeed, port: sticky });
     topic = tournamentTopic(load.tournament.tournament.id);
   });
   afterAll(async () => {
     await load?.close();
-    await Promise.all((servers ?? []).map((one) => one.end('SIGKILL')));
+    await Promise.all((servers ?? []).map((serverProcess) => serverProcess.end('SIGKILL')));
     built?.remove();
     await redis?.remove();
     await postgres?.remove();
   });
 
   it('a session works on both servers, and ends on both', async () => {
-    const one = await server(0).admin();
-    const two = sameSession(one, server(1).origin);
+    const client = await server(0).admin();
+    const two = sameSession(client, server(1).origin);
     expect(await two.ok(api.auth.me, {})).toEqual({ admin: { username: 'admin' } });
     await two.ok(api.championship.rename, { name: 'Written on the other server' });
     await two.ok(api.auth.logout, {});
-    expect((await one.call(api.auth.me, {})).status).toBe(401);
+    expect((await client.call(api.auth.me, {})).status).toBe(401);
   });
 
   it('every screen on either server is told the same changes in the same order', async () => {
@@ -103,8 +103,8 @@ describe.skipIf(missingStorage !== null)(title, () => {
       const victim = server(time % 2);
       await sleep(700);
       await victim.end('SIGKILL');
-      const other = sameSession(admin, server((time + 1) % 2).origin);
-      shownMs.push(...(await load.shownMs(other)));
+      const otherClient = sameSession(admin, server((time + 1) % 2).origin);
+      shownMs.push(...(await load.shownMs(otherClient)));
       await victim.start();
     }
     figure('several servers: kills', {
@@ -142,10 +142,10 @@ describe.skipIf(missingStorage !== null)(title, () => {
     await sleep(4000);
     await server(1).end('SIGKILL');
     const killedAt = Date.now();
-    const other = sameSession(admin, server(0).origin);
+    const otherClient = sameSession(admin, server(0).origin);
     await vi.waitFor(
       async () => {
-        const { entries } = await other.ok(api.audit.list, { area: 'server' });
+        const { entries } = await otherClient.ok(api.audit.list, { area: 'server' });
         const since = entries.filter(({ at }) => Date.parse(at) > killedAt);
         expect(since.map(({ kind, detail }) => `${kind}: ${detail}`)).toContain(
           'server-left: this one is alone',

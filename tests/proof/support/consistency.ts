@@ -32,10 +32,12 @@ export async function inconsistencies(client: ApiClient): Promise<string[]> {
     if (name === '' || normalizeText(name) !== name)
       broken.push(`the name ${JSON.stringify(name)}`);
   }
-  const known = new Set(teams.map((team) => team.id));
+  const knownTeamIds = new Set(teams.map((team) => team.id));
   const inTournaments = tournaments.map((tournament) => {
-    const own = fixtures.filter((fixture) => fixture.tournament_id === tournament.id);
-    const rounds = [1, 2, 3].map((round) => own.filter((fixture) => fixture.round === round));
+    const ownFixtures = fixtures.filter((fixture) => fixture.tournament_id === tournament.id);
+    const rounds = [1, 2, 3].map((round) =>
+      ownFixtures.filter((fixture) => fixture.round === round),
+    );
     const pairs = rounds.map((round) =>
       round.map(({ homeTeamId, awayTeamId }) => pairKey(homeTeamId, awayTeamId)).sort(),
     );
@@ -44,7 +46,7 @@ export async function inconsistencies(client: ApiClient): Promise<string[]> {
       once(`${where}, round ${index + 1}: a pair`, pairs[index] ?? []);
       once(
         `${where}, round ${index + 1}: a match number`,
-        round.map((one) => one.matchNumber),
+        round.map((fixture) => fixture.matchNumber),
       );
       if (round.length === 0) continue;
       if (index + 1 > tournament.rounds)
@@ -53,8 +55,9 @@ export async function inconsistencies(client: ApiClient): Promise<string[]> {
         broken.push(`${where}: round ${index + 1} has other pairs than round 1`);
       }
     }
-    if (own.filter((fixture) => fixture.mapLit > 0).length > 1) broken.push(`${where}: two lit`);
-    for (const fixture of own) {
+    if (ownFixtures.filter((fixture) => fixture.mapLit > 0).length > 1)
+      broken.push(`${where}: two lit`);
+    for (const fixture of ownFixtures) {
       const sides = [fixture.homeTeamId, fixture.awayTeamId];
       if (sides[0] === sides[1]) broken.push(`${where}: a team plays itself`);
       const isPlayed = fixture.homeScore !== null && fixture.awayScore !== null;
@@ -64,9 +67,10 @@ export async function inconsistencies(client: ApiClient): Promise<string[]> {
       if ((fixture.finishedAt !== null) !== (hasResult && fixture.mapLit === 0)) {
         broken.push(`${where}: finished without a time`);
       }
-      if (!sides.every((id) => known.has(id))) broken.push(`${where}: an unknown team plays`);
+      if (!sides.every((id) => knownTeamIds.has(id)))
+        broken.push(`${where}: an unknown team plays`);
     }
-    return own.length;
+    return ownFixtures.length;
   });
   const counted = inTournaments.reduce((sum, length) => sum + length, 0);
   if (counted !== fixtures.length) broken.push('a fixture without a group');

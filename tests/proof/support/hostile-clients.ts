@@ -74,8 +74,8 @@ export class HostileClients {
   }
 
   /** Opens the connections; they misbehave from then on. */
-  async begin(one: Misbehaviour): Promise<void> {
-    await this.#say({ begin: one, port: this.#port });
+  async begin(misbehaviour: Misbehaviour): Promise<void> {
+    await this.#say({ begin: misbehaviour, port: this.#port });
   }
 
   look(): Promise<Crowd> {

@@ -77,9 +77,9 @@ export const damages: Readonly<Record<string, Damage>> = {
   }),
   'two cells exchanged': onCells((cells, { a, b }) => {
     const row = rowAt(cells, a);
-    const one = row[b % columns.length] ?? '';
+    const cell = row[b % columns.length] ?? '';
     put(row, b, row[(b + 1) % columns.length] ?? '');
-    put(row, b + 1, one);
+    put(row, b + 1, cell);
   }),
   'a dropped row': onCells((cells, { a }) => {
     cells.splice(a % cells.length, 1);
@@ -88,9 +88,9 @@ export const damages: Readonly<Record<string, Damage>> = {
     cells.splice(a % cells.length, 0, [...rowAt(cells, a)]);
   }),
   'two rows exchanged': onCells((cells, { a, b }) => {
-    const one = a % cells.length;
-    const other = b % cells.length;
-    [cells[one], cells[other]] = [rowAt(cells, other), rowAt(cells, one)];
+    const from = a % cells.length;
+    const to = b % cells.length;
+    [cells[from], cells[to]] = [rowAt(cells, to), rowAt(cells, from)];
   }),
   'a dropped column': onCells((cells, { a }) => {
     for (const row of cells) row.splice(a % columns.length, 1);

@@ -116,11 +116,13 @@ export class Load {
     random: () => number,
     pace: number,
   ): Promise<void> {
-    const own = this.tournament.fixtures.filter((_, nth) => nth % this.clients.length === index);
+    const ownFixtures = this.tournament.fixtures.filter(
+      (_, nth) => nth % this.clients.length === index,
+    );
     while (!this.#isOver) {
       await sleep(pace * 2 * random());
       client.decide(random() < 0.5 ? 'mine' : 'theirs');
-      const among = random() < 0.9 ? own : this.tournament.fixtures;
+      const among = random() < 0.9 ? ownFixtures : this.tournament.fixtures;
       const fixture = among[Math.floor(random() * among.length)];
       if (fixture === undefined || this.#isOver) continue;
       const mark = this.#marks.get(fixture.id) ?? 1;

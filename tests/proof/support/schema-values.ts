@@ -153,7 +153,7 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
 
 /** The value with each stand-in replaced by the id of a row that exists. */
 export function resolveIds(value: unknown, pool: Pool): unknown {
-  if (Array.isArray(value)) return value.map((one) => resolveIds(one, pool));
+  if (Array.isArray(value)) return value.map((entry) => resolveIds(entry, pool));
   if (typeof value !== 'object' || value === null) return value;
   if (isOrderOf(value)) {
     const { orderOf, turnedBy } = value;

@@ -149,7 +149,7 @@ export class ServerProcess {
 
 /** The same session, at another address. */
 export function sameSession(client: ApiClient, origin: string): ApiClient {
-  const other = new ApiClient(origin);
-  for (const [name, value] of client.cookies) other.cookies.set(name, value);
-  return other;
+  const otherClient = new ApiClient(origin);
+  for (const [name, value] of client.cookies) otherClient.cookies.set(name, value);
+  return otherClient;
 }

@@ -83,11 +83,11 @@ export async function readTruth(
   ]);
   const spare = spareOf(list, ties);
   return {
-    fixtures: new Map(list.map((one) => [one.id, one])),
+    fixtures: new Map(list.map((fixture) => [fixture.id, fixture])),
     open,
     official,
     waiting: waitingOf(list, ties, spare),
-    half: list.filter((one) => isHalf(one) && !spare.has(one.id)).map(({ id }) => id),
+    half: list.filter((fixture) => isHalf(fixture) && !spare.has(fixture.id)).map(({ id }) => id),
     spare,
     now,
     ties: new Map(ties.map((tie) => [tie.id, tie])),
@@ -110,7 +110,7 @@ function spareOf(list: readonly Fixture[], ties: readonly Tie[]): Set<number> {
     const isDecided = isScored(first) && isScored(second) && !isSplit(first, second);
     return isDecided ? [third] : [];
   });
-  const isSpare = (one: Fixture) => isOfTie(one) || one.outcome === 'void';
+  const isSpare = (fixture: Fixture) => isOfTie(fixture) || fixture.outcome === 'void';
   return new Set([...list.filter(isSpare), ...deciders].map(({ id }) => id));
 }
 
@@ -140,18 +140,15 @@ function waitingOf(
   ties: readonly Tie[],
   spare: ReadonlySet<number>,
 ): number[] {
-  const isOpen = (one: Fixture) =>
-    one.mapLit === 0 && one.homeScore === null && one.awayScore === null;
-  const begun = new Set(list.filter((one) => !isOpen(one)).map(({ tieId }) => tieId));
+  const isOpen = (fixture: Fixture) =>
+    fixture.mapLit === 0 && fixture.homeScore === null && fixture.awayScore === null;
+  const begunTieIds = new Set(list.filter((fixture) => !isOpen(fixture)).map(({ tieId }) => tieId));
   const over = new Set(ties.filter(({ outcome }) => outcome !== null).map(({ id }) => id));
   const isOver = ({ tieId }: Fixture) => tieId !== undefined && over.has(tieId);
-  const wait = ({ tieId }: Fixture) => (tieId !== undefined && begun.has(tieId) ? 0 : 1);
+  const wait = ({ tieId }: Fixture) => (tieId !== undefined && begunTieIds.has(tieId) ? 0 : 1);
   return list
-    .filter((one) => isOpen(one) && !spare.has(one.id) && !isOver(one))
-    .sort(
-      (one, other) =>
-        wait(one) - wait(other) || one.round - other.round || one.displayOrder - other.displayOrder,
-    )
+    .filter((fixture) => isOpen(fixture) && !spare.has(fixture.id) && !isOver(fixture))
+    .sort((a, b) => wait(a) - wait(b) || a.round - b.round || a.displayOrder - b.displayOrder)
     .map(({ id }) => id);
 }
 
@@ -161,7 +158,7 @@ function placesOf(ties: readonly Tie[]) {
     ['F', 1],
     ['P3', 3],
   ] as const) {
-    const tie = ties.find((one) => one.code === code);
+    const tie = ties.find((candidate) => candidate.code === code);
     if (!tie || tie.winnerTeamId === null) continue;
     for (const team of [tie.teamA, tie.teamB]) {
       if (team !== null) ranks.set(team, team === tie.winnerTeamId ? first : first + 1);
@@ -180,7 +177,7 @@ const POINTS: Record<number, Record<number, number>> = {
 /** Points of each pair by the matches that count; 1, 1, 3 for teams that are level. */
 function tableOf(list: readonly Fixture[]) {
   const points = new Map(
-    list.flatMap((one) => [one.homeTeamId, one.awayTeamId]).map((id) => [id, 0]),
+    list.flatMap((fixture) => [fixture.homeTeamId, fixture.awayTeamId]).map((id) => [id, 0]),
   );
   let isRanked = false;
   for (const { one, other, matches } of pairsOf(list)) {
@@ -236,19 +233,19 @@ function expectedOf(fact: ShownFact, truth: Truth, isStaff: boolean): string | n
   const fixture = truth.fixtures.get(fact.fixtureId);
   if (!fixture) return 'nothing: there is no such match';
   const match = isStaff ? truth.official : truth.open;
-  const own = match?.fixtureId === fixture.id ? match : null;
+  const ownMatch = match?.fixtureId === fixture.id ? match : null;
   switch (shows) {
     case 'number':
       return among(String(numberIn(text)), [String(fixture.displayMatchNumber)]);
     case 'score':
-      return expectedScore(fact, fixture, own);
+      return expectedScore(fact, fixture, ownMatch);
     case 'clock':
-      return own ? expectedClock(text, own, truth.now) : null;
+      return ownMatch ? expectedClock(text, ownMatch, truth.now) : null;
     case 'next':
       return expectedNext(text, fixture, truth.waiting);
     case 'winner':
     case 'state':
-      return expectedState(fact, fixture, own, truth);
+      return expectedState(fact, fixture, ownMatch, truth);
     default:
       return 'no such mark';
   }
@@ -282,16 +279,16 @@ const wonSets = (teamId: number | null, tie: Tie, truth: Truth): number =>
   }).length;
 
 const among = (text: string, right: readonly string[]): string | null =>
-  right.includes(text) ? null : right.map((one) => `'${one}'`).join(' or ');
+  right.includes(text) ? null : right.map((answer) => `'${answer}'`).join(' or ');
 
-function expectedScore({ side, text }: ShownFact, fixture: Fixture, own: MatchState | null) {
+function expectedScore({ side, text }: ShownFact, fixture: Fixture, ownMatch: MatchState | null) {
   const key = side === 'home' ? 'home' : 'away';
   const stored = key === 'home' ? fixture.homeScore : fixture.awayScore;
   const shown = text === '' ? '–' : text;
   const right = [stored === null ? '–' : String(stored)];
   // A match with a clock begins at 0 : 0; under review the staff see what is not public yet.
-  if (own && (fixture.homeScore === null || own.underReview))
-    right.push(String(own.score[key] ?? '–'));
+  if (ownMatch && (fixture.homeScore === null || ownMatch.underReview))
+    right.push(String(ownMatch.score[key] ?? '–'));
   return among(shown, right);
 }
 
@@ -321,7 +318,7 @@ function expectedNext(text: string, fixture: Fixture, waiting: readonly number[]
 function expectedState(
   { text, side }: ShownFact,
   fixture: Fixture,
-  own: MatchState | null,
+  ownMatch: MatchState | null,
   { spare, ties }: Pick<Truth, 'spare' | 'ties'>,
 ) {
   const { homeScore, awayScore, mapLit } = fixture;
@@ -333,7 +330,7 @@ function expectedState(
   const decided = lead === 0 && isLast ? tie.winnerTeamId : null;
   const homeLead = decided === null ? lead : decided === fixture.homeTeamId ? 1 : -1;
   const ownLead = side === 'away' ? -homeLead : homeLead;
-  const isPhase = (...phases: string[]) => own !== null && phases.includes(own.phase);
+  const isPhase = (...phases: string[]) => ownMatch !== null && phases.includes(ownMatch.phase);
   const words: Record<string, boolean> = {
     '': mapLit === 0 && homeScore === null && awayScore === null,
     next: mapLit === 0 && homeScore === null && awayScore === null,
@@ -350,7 +347,7 @@ function expectedState(
     'penalty shots': isPhase('penalty-shots'),
     shots: isPhase('penalty-shots'),
     confirmed: isPhase('confirmed'),
-    'under review': own?.underReview === true,
+    'under review': ownMatch?.underReview === true,
     'not needed': spare.has(fixture.id),
     void: fixture.outcome === 'void',
     incomplete: mapLit === 0 && (homeScore === null) !== (awayScore === null),
@@ -360,18 +357,18 @@ function expectedState(
     won: hasResult && ownLead > 0,
     lost: hasResult && ownLead < 0,
   };
-  if (own?.tiePlay && isTiePlay(text, own.tiePlay)) return null;
+  if (ownMatch?.tiePlay && isTiePlay(text, ownMatch.tiePlay)) return null;
   const isRight = words[text.toLowerCase()];
   if (isRight === undefined) return 'a known word';
   return isRight
     ? null
-    : `what fits ${homeScore ?? '–'}:${awayScore ?? '–'}, lit ${mapLit}, ${own?.phase ?? 'no clock'}`;
+    : `what fits ${homeScore ?? '–'}:${awayScore ?? '–'}, lit ${mapLit}, ${ownMatch?.phase ?? 'no clock'}`;
 }
 
 /** SIT-3: 'Overtime 1:0', or without the goals; a screen may stand on the other side of the cage. */
 function isTiePlay(text: string, { mode, home, away }: TiePlay): boolean {
   const [, words = '', ...goals] = /^([a-z ]+?)(?: (\d+):(\d+))?$/i.exec(text) ?? [];
-  const isSame = (one: number, other: number) => goals.join(':') === `${one}:${other}`;
+  const isSame = (a: number, b: number) => goals.join(':') === `${a}:${b}`;
   const isNamed = words.toLowerCase() === mode.replace('-', ' ');
   return isNamed && (goals[0] === undefined || isSame(home, away) || isSame(away, home));
 }

@@ -66,10 +66,17 @@ export function withTurned({ done, undone }: Acts, keys: readonly string[], by: 
   const isIt = (act: Act) => act.keys.join() === keys.join();
   const turned = (act: Act): Act => ({ ...act, keys: by.keys, undoKey: uuid(), scored: undefined });
   const act = findLast(done, isIt);
-  if (act) return { done: done.filter((one) => one !== act), undone: [...undone, turned(act)] };
+  if (act)
+    return {
+      done: done.filter((candidate) => candidate !== act),
+      undone: [...undone, turned(act)],
+    };
   const again = findLast(undone, isIt);
   if (!again) return { done, undone };
-  return { done: [...done, turned(again)], undone: undone.filter((one) => one !== again) };
+  return {
+    done: [...done, turned(again)],
+    undone: undone.filter((candidate) => candidate !== again),
+  };
 }
 
 /** UND-14: the newest act of a list in a tournament, or on teams alone; undefined when there is none. */

@@ -76,12 +76,13 @@ function textIn(params: URLSearchParams): GraphicText | undefined {
 /** Invalid options are ignored: on air nothing may look like an error. */
 export function readOverlayOptions(search: string, usual: OverlayLayout = 'bug'): OverlayOptions {
   const params = new URLSearchParams(search);
-  const layout = overlayLayouts.find((one) => one === params.get('layout')) ?? usual;
+  const layout =
+    overlayLayouts.find((overlayLayout) => overlayLayout === params.get('layout')) ?? usual;
   const background = params.get('bg')?.replace(/^#/, '') ?? '';
   const text = textIn(params);
   return {
     layout,
-    place: overlayPlaces.find((one) => one === params.get('place')) ?? placeOf(layout),
+    place: overlayPlaces.find((place) => place === params.get('place')) ?? placeOf(layout),
     flip: isAsked(params.get('flip')),
     scale: numberWithin(params.get('scale'), scaleLimits, 100),
     delay: numberWithin(params.get('delay'), delayLimits, 0),

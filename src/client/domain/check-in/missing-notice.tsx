@@ -112,11 +112,11 @@ function MissingTeam({ tournament, checkIn }: MissingTeamProps) {
 
   function awardText(missed: Fixture, all: readonly Fixture[]): string {
     const n = missed.displayMatchNumber;
-    const other = missed.homeTeamId === teamId ? missed.awayTeamId : missed.homeTeamId;
-    if (checkInOf(checkIns, other)?.state === 'missing') return t('Match {n} Is Void', { n });
-    const winner = teamNameOf(names, other);
+    const otherTeamId = missed.homeTeamId === teamId ? missed.awayTeamId : missed.homeTeamId;
+    if (checkInOf(checkIns, otherTeamId)?.state === 'missing') return t('Match {n} Is Void', { n });
+    const winner = teamNameOf(names, otherTeamId);
     if (missed.tieId === undefined) return t('Award Match {n} to {name}', { n, name: winner });
-    const isBegun = all.some((one) => one.tieId === missed.tieId && isScored(one));
+    const isBegun = all.some((fixture) => fixture.tieId === missed.tieId && isScored(fixture));
     return isBegun
       ? t('Awarded to {name}', { name: winner })
       : t('Walkover for {name}', { name: winner });

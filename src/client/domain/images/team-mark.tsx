@@ -8,13 +8,13 @@ import { useTeams } from '../teams/use-teams.ts';
 import { useImages } from './images.ts';
 import styles from './team-mark.module.css';
 
-let known: readonly Team[] | undefined;
+let knownTeams: readonly Team[] | undefined;
 let codes: ReadonlyMap<number, string> = new Map();
 
 /** One map for all marks of a page, rebuilt when a team changes. */
 function codesOf(teams: readonly Team[]): ReadonlyMap<number, string> {
-  if (teams !== known) {
-    known = teams;
+  if (teams !== knownTeams) {
+    knownTeams = teams;
     codes = teamCodes(teams);
   }
   return codes;
@@ -28,7 +28,7 @@ interface TeamMarkProps {
 /** A team's logo or, without one, its code on its colour. Not part of the surrounding text. */
 export function TeamMark({ teamId, isLarge }: TeamMarkProps) {
   const teams = useTeams() ?? [];
-  const logo = useImages()?.teams.find((one) => one.teamId === teamId)?.image;
+  const logo = useImages()?.teams.find((team) => team.teamId === teamId)?.image;
   const color = teams.find(({ id }) => id === teamId)?.color;
   const style: CSSProperties = logo
     ? { backgroundImage: `url("${imagePath(logo.hash, isLarge ? 'large' : 'small')}")` }

@@ -76,7 +76,7 @@ export function bracketLayout(ties: readonly Tie[]): BracketLayout {
 }
 
 function shownRounds(ties: readonly Tie[]): Tie[][] {
-  const numbers = [...new Set(ties.map(({ round }) => round))].sort((one, other) => one - other);
+  const numbers = [...new Set(ties.map(({ round }) => round))].sort((a, b) => a - b);
   const rounds = numbers.map((number) => ties.filter(({ round }) => round === number));
   const open = rounds.findIndex((round) => round.some(({ outcome }) => outcome === null));
   const first = rounds.findIndex((round, index) => round.length <= MOST_WHOLE || index === open);
@@ -93,5 +93,5 @@ export function latestDecided(
   const endOf = ({ fixtures }: Tie) => Math.max(...fixtures.map((id) => order.indexOf(id)));
   return ties
     .filter(({ winnerTeamId, fixtures }) => winnerTeamId !== null && fixtures.length > 0)
-    .sort((one, other) => endOf(other) - endOf(one))[0];
+    .sort((a, b) => endOf(b) - endOf(a))[0];
 }

@@ -39,10 +39,14 @@ function endText({ outcome, reason }: Tie): string | null {
  */
 export function Bracket({ tournament: { fixtures, ties = [] }, names }: BracketProps) {
   const { seats, thirdPlace, wide, tall } = useMemo(() => bracketLayout(ties), [ties]);
-  const decided = latestDecided(ties, finishedFixtures(fixtures));
+  const decidedTie = latestDecided(ties, finishedFixtures(fixtures));
   const playing = litFixture(fixtures)?.tieId;
   const card = (tie: Tie) => (
-    <TieBox {...{ tie, fixtures, names }} isOn={tie.id === playing} newcomerFrom={decided?.code} />
+    <TieBox
+      {...{ tie, fixtures, names }}
+      isOn={tie.id === playing}
+      newcomerFrom={decidedTie?.code}
+    />
   );
   const style = {
     '--wide-columns': wide.columns,
@@ -137,7 +141,7 @@ interface TeamLineProps {
 function TeamLine({ tie, side, teamId, slot, names, score, isNew }: TeamLineProps) {
   const tournaments = useChampionshipSelect(({ tournaments: all }) => all) ?? [];
   const nameOf = (id: number) =>
-    tournaments.find((one) => one.id === id)?.name ?? t('Group {n}', { n: id });
+    tournaments.find((tournament) => tournament.id === id)?.name ?? t('Group {n}', { n: id });
   const ref = useRef<HTMLParagraphElement>(null);
   const isCodeOnly = useIsSmall(ref);
   const isDecided = tie.winnerTeamId !== null;

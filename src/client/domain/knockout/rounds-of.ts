@@ -10,7 +10,7 @@ interface Round {
 /** The rounds of a bracket in order, with their ties. */
 export const roundsOf = (ties: readonly Tie[]): Round[] =>
   [...new Set(ties.map(({ round }) => round))]
-    .sort((one, other) => one - other)
+    .sort((a, b) => a - b)
     .map((round) => {
       const own = ties.filter((tie) => tie.round === round);
       return {

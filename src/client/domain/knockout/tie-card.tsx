@@ -57,7 +57,7 @@ function TeamLine({ tie, side, score, ownTeamId }: TeamLineProps) {
   const names = useTeamNames();
   const tournaments = useChampionshipSelect(({ tournaments: all }) => all) ?? [];
   const nameOf = (id: number) =>
-    tournaments.find((one) => one.id === id)?.name ?? t('Group {n}', { n: id });
+    tournaments.find((tournament) => tournament.id === id)?.name ?? t('Group {n}', { n: id });
   const hasWon = teamId !== null && teamId === tie.winnerTeamId;
   return (
     <div

@@ -18,7 +18,7 @@ export function useMeetsText(): MeetsText {
   const names = useTeamName();
   const tournaments = useChampionshipSelect(({ tournaments: all }) => all) ?? [];
   const nameOf = (id: number) =>
-    tournaments.find((one) => one.id === id)?.name ?? t('Group {n}', { n: id });
+    tournaments.find((tournament) => tournament.id === id)?.name ?? t('Group {n}', { n: id });
   const slots = ({ tie, teamId, slot }: NextTie) => ({
     opponent: teamId === null ? slotText(slot, nameOf) : names(teamId),
     tie: tieTitle(tie),

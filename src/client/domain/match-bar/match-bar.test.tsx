@@ -50,16 +50,16 @@ const round = (...texts: string[]): Fixture[] =>
 
 function Row({ fixture }: { fixture: Fixture }) {
   const names = new Map<number, string>();
-  const shown = useFixture(TOURNAMENT_ID, fixture.id) ?? fixture;
-  const ask = useAskOtherMatch(shown);
-  const { entry } = useFixtureScore(shown, names, ask.onTyped);
+  const shownFixture = useFixture(TOURNAMENT_ID, fixture.id) ?? fixture;
+  const ask = useAskOtherMatch(shownFixture);
+  const { entry } = useFixtureScore(shownFixture, names, ask.onTyped);
   return (
     <div ref={entry.card}>
       <input data-score-box="" aria-label="row" {...entry.box('home')} />
       {ask.current && (
         <OtherMatchStrip
           current={ask.current}
-          number={shown.displayMatchNumber}
+          number={shownFixture.displayMatchNumber}
           texts={entry.texts}
           onGiveUp={entry.giveUp}
           onClose={ask.close}
@@ -292,8 +292,8 @@ test('a score that is being typed stays in its match when another screen calls t
   press('Enter');
   await waitFor(() => expect(box('Red').getAttribute('data-fixture')).toBe(String(second.id)));
   const view = store.view(`tournament:${TOURNAMENT_ID}`);
-  const shown = view.status === 'ready' ? view.snapshot.fixtures : [];
-  expect(shown.map(({ homeScore, awayScore }) => [homeScore, awayScore])).toEqual([
+  const shownFixtures = view.status === 'ready' ? view.snapshot.fixtures : [];
+  expect(shownFixtures.map(({ homeScore, awayScore }) => [homeScore, awayScore])).toEqual([
     [1, 0],
     [null, null],
     [null, null],

@@ -157,9 +157,9 @@ function useBarTournaments(tournamentId: number | undefined) {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => whenIdle(() => setDrawn(true)), []);
   const ids = useMemo(() => {
-    const own = tournamentId === undefined ? [] : [tournamentId];
+    const ownIds = tournamentId === undefined ? [] : [tournamentId];
     const all = isDrawn && playing !== '' ? playing.split(' ').map(Number) : [];
-    return [...own, ...all.filter((id) => id !== tournamentId)];
+    return [...ownIds, ...all.filter((id) => id !== tournamentId)];
   }, [tournamentId, playing, isDrawn]);
   const all = useTournaments(ids);
   return useMemo(() => {

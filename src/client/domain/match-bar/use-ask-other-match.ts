@@ -26,10 +26,10 @@ export function useAskOtherMatch({ id, tournament_id }: Fixture) {
   );
   const onTyped = useCallback(() => {
     const view = topics.view(tournamentTopic(tournament_id));
-    const other = view.status === 'ready' ? otherInPlay(view.snapshot.fixtures, id) : null;
-    if (other === null || get(askedAtom).has(other.id)) return;
-    set(askedAtom, new Set([...get(askedAtom), other.id]));
-    set(questionAtom, { fixtureId: id, current: other });
+    const otherFixture = view.status === 'ready' ? otherInPlay(view.snapshot.fixtures, id) : null;
+    if (otherFixture === null || get(askedAtom).has(otherFixture.id)) return;
+    set(askedAtom, new Set([...get(askedAtom), otherFixture.id]));
+    set(questionAtom, { fixtureId: id, current: otherFixture });
   }, [topics, get, set, id, tournament_id]);
   const close = useCallback(() => set(questionAtom, null), [set]);
   return useMemo(() => ({ current, onTyped, close }), [current, onTyped, close]);

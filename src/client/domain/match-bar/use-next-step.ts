@@ -107,8 +107,8 @@ export function useNextStep(
       onAct(tournament.id);
       const view = store.view(tournamentTopic(tournament.id));
       if (view.status !== 'ready') return;
-      const shown = view.snapshot.fixtures;
-      const next = nextStep(shown);
+      const shownFixtures = view.snapshot.fixtures;
+      const next = nextStep(shownFixtures);
       if (!next) return;
       lastAt.current = now;
       const { snapshot } = view;
@@ -116,7 +116,7 @@ export function useNextStep(
       const isClocked = usesClock(snapshot);
       const go = () => {
         setAsked(null);
-        const lit = () => light(stepWrite(next, shown));
+        const lit = () => light(stepWrite(next, shownFixtures));
         const write = () =>
           (next.kind === 'start' && isClocked
             ? withClock(live, fixture).then((isStarted) => (isStarted ? null : lit()))

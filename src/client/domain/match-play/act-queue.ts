@@ -82,14 +82,14 @@ export class ActQueue {
 
   /** OUT-43: takes over actions that an earlier page left on this device, and sends them. */
   restore(): void {
-    const known = new Set([...this.#view.waiting, ...this.#view.refused].map(({ id }) => id));
-    const kept = readAll().filter(({ id }) => !known.has(id));
+    const knownActIds = new Set([...this.#view.waiting, ...this.#view.refused].map(({ id }) => id));
+    const keptActs = readAll().filter(({ id }) => !knownActIds.has(id));
     const isRefused = ({ refusal }: QueuedAct) => refusal !== undefined;
-    const waiting = kept.filter((queued) => !isRefused(queued));
+    const waiting = keptActs.filter((queued) => !isRefused(queued));
     this.#parts.store.changePending([], waiting.map(pendingOf));
     this.#show({
       waiting: [...waiting, ...this.#view.waiting],
-      refused: [...kept.filter(isRefused), ...this.#view.refused],
+      refused: [...keptActs.filter(isRefused), ...this.#view.refused],
     });
     void this.#loop.flush();
   }
@@ -116,7 +116,7 @@ export class ActQueue {
   /** OUT-41: an action without a response is sent again. */
   #settle(queued: QueuedAct, sent: Sent): SendResult {
     const { id } = queued;
-    const rest = this.#view.waiting.filter((other) => other.id !== id);
+    const rest = this.#view.waiting.filter((act) => act.id !== id);
     if (sent.kind === 'unreachable') {
       const attempted: QueuedAct = { ...queued, isAttempted: true };
       store(attempted);
@@ -186,5 +186,5 @@ function readAll(): QueuedAct[] {
       removeItem(name);
       return [];
     })
-    .sort((one, other) => turnOf(one) - turnOf(other) || one.deviceAt - other.deviceAt);
+    .sort((a, b) => turnOf(a) - turnOf(b) || a.deviceAt - b.deviceAt);
 }

@@ -184,7 +184,8 @@ function isClockAsSeen(seen: MatchClock, clock: MatchClock, at: number): boolean
     // A clock that ran out is over in both states.
     return remainingAt(seen, at) === 0 && remainingAt(clock, at) === 0;
   }
-  const ends = (one: MatchClock) => one.remainingMs + (one.running ? one.anchorAt : 0);
+  const ends = (matchClock: MatchClock) =>
+    matchClock.remainingMs + (matchClock.running ? matchClock.anchorAt : 0);
   return Math.abs(ends(seen) - ends(clock)) <= SAME_MS;
 }
 
@@ -200,7 +201,7 @@ function catchUp(
   const isCounted = act === 'lead-in' || act === 'tie-play';
   const isStart = act === 'start' || act === 'resume' || isCounted;
   if (!isStart || !clock.running) return null;
-  const wanted = at + (isCounted ? leadInMs : 0);
-  const ms = Math.round(wanted - clock.anchorAt);
+  const dueAt = at + (isCounted ? leadInMs : 0);
+  const ms = Math.round(dueAt - clock.anchorAt);
   return ms < 0 ? { act: 'adjust', ms } : null;
 }

@@ -35,8 +35,8 @@ export async function finishDoubt(live: LiveClient, fixture: Fixture): Promise<F
   const match = matchOf(view.snapshot, fixture, 0);
   const now = serverTimeOf(live).now();
   const objections = now === null ? [] : finishObjections(match, now);
-  const texts = objections.map((one) => objectionText(one, fixture, match));
-  const why = objections.find((one) => one === 'locked' || one === 'review');
+  const texts = objections.map((objection) => objectionText(objection, fixture, match));
+  const why = objections.find((objection) => objection === 'locked' || objection === 'review');
   if (why !== undefined) return { text: sentences(...texts), why };
   const offer =
     now === null ? null : tieOffer(fixture, view.snapshot.fixtures, match, phaseAt(match, now));

@@ -10,9 +10,11 @@ describe('SHW-12 a goal', () => {
   test('is one more for one side while the match is in play', () => {
     expect(typed({ homeScore: 2 })).toBe(fixture.homeTeamId);
     expect(typed({ awayScore: 1 })).toBe(fixture.awayTeamId);
-    const begun = aFixture({ mapLit: 2 });
-    const scored = { ...begun, homeScore: 0, awayScore: 1 };
-    expect(goalBetween({ fixture: begun }, { fixture: scored })).toBe(begun.awayTeamId);
+    const begunFixture = aFixture({ mapLit: 2 });
+    const scored = { ...begunFixture, homeScore: 0, awayScore: 1 };
+    expect(goalBetween({ fixture: begunFixture }, { fixture: scored })).toBe(
+      begunFixture.awayTeamId,
+    );
   });
 
   test.each([

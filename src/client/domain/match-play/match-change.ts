@@ -34,15 +34,15 @@ export function matchOf(
   fixture: Fixture,
   now: number,
 ): MatchState {
-  const known = matches.find(({ fixtureId }) => fixtureId === fixture.id);
-  const isAnew = known?.phase === 'confirmed' && fixture.mapLit > 0;
-  if (known !== undefined && !isAnew) return known;
+  const match = matches.find(({ fixtureId }) => fixtureId === fixture.id);
+  const isAnew = match?.phase === 'confirmed' && fixture.mapLit > 0;
+  if (match !== undefined && !isAnew) return match;
   const preset = presetOf(tournament);
   const { id: fixtureId, homeTeamId, awayTeamId, mapLit } = fixture;
   const earlier = otherSets(fixture, fixtures, 'earlier').map(({ id }) => id);
   const carried = carriedFrom(
     preset,
-    matches.filter((one) => earlier.includes(one.fixtureId)),
+    matches.filter((candidate) => earlier.includes(candidate.fixtureId)),
   );
   const isLit = mapLit > 0;
   const begins = newMatch({ fixtureId, homeTeamId, awayTeamId, isLit, preset, carried }, now);
@@ -100,19 +100,19 @@ export function withAct(snapshot: TournamentSnapshot, queued: QueuedAct): Tourna
   const fixture = snapshot.fixtures.find(({ id }) => id === queued.fixtureId);
   if (fixture === undefined) return snapshot;
   const now = queued.at ?? queued.seen.anchorAt;
-  const shown = matchOf(snapshot, fixture, now);
+  const shownMatch = matchOf(snapshot, fixture, now);
   const { mapLit } = fixture;
   const entry = { now: Math.min(now, queued.seen.anchorAt), who: '' };
   const opening =
-    shown.events.length > 0
+    shownMatch.events.length > 0
       ? null
-      : openingCorrection(fixture, 'opening', shown.preset.setMs, entry);
-  const played = playedMatch(fixture, shown, snapshot.fixtures);
+      : openingCorrection(fixture, 'opening', shownMatch.preset.setMs, entry);
+  const played = playedMatch(fixture, shownMatch, snapshot.fixtures);
   const match = opening ? { ...played, events: [opening] } : played;
   const after = decide(match, queued, now);
   if (after === null) return snapshot;
   const { act } = queued;
-  const underReview = act.kind === 'review' ? act.underReview : shown.underReview;
+  const underReview = act.kind === 'review' ? act.underReview : shownMatch.underReview;
   const isConfirmed = after.clockState.phase === 'confirmed';
   const isPlayed = after.clockState.clock.running && mapLit > 0;
   const scores = after.events.length > 0 || isConfirmed ? fixtureScores(after) : {};

@@ -41,8 +41,8 @@ const median = (sorted: readonly number[]): number => {
 
 /** LIVE-40: the offset of the server's time to this screen's monotonic clock, and its bound, in ms. */
 export function estimate(samples: readonly Sample[]): { offset: number; bound: number } {
-  const best = [...samples].sort((one, other) => one.trip - other.trip).slice(0, sampling.kept);
-  const offsets = best.map(({ offset }) => offset).sort((one, other) => one - other);
+  const best = [...samples].sort((a, b) => a.trip - b.trip).slice(0, sampling.kept);
+  const offsets = best.map(({ offset }) => offset).sort((a, b) => a - b);
   return { offset: median(offsets), bound: (best[0]?.trip ?? 0) / 2 };
 }
 
@@ -136,7 +136,7 @@ const times = new WeakMap<Source, ServerTime>();
 
 /** The one server time of a page's live client. */
 export function serverTimeOf(source: Source): ServerTime {
-  const known = times.get(source) ?? new SampledTime(source);
-  times.set(source, known);
-  return known;
+  const knownTime = times.get(source) ?? new SampledTime(source);
+  times.set(source, knownTime);
+  return knownTime;
 }

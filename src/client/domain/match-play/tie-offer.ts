@@ -29,7 +29,7 @@ export function tieOffer(
   if (mode === 'goals') {
     const goals = tieGoals(
       set,
-      fixtures.map((one) => (one.id === set.id ? set : one)),
+      fixtures.map((row) => (row.id === set.id ? set : row)),
     );
     return { text: `${t(tieReasons.goals)} ${goals.home}:${goals.away}`, act: null };
   }

@@ -14,8 +14,8 @@ const queues = new WeakMap<LiveClient, ActQueue>();
 
 /** Returns the one queue of a page, with the acts that earlier pages left. */
 function queueOf(live: LiveClient): ActQueue {
-  const known = queues.get(live);
-  if (known !== undefined) return known;
+  const knownQueue = queues.get(live);
+  if (knownQueue !== undefined) return knownQueue;
   const time = serverTimeOf(live);
   const queue = new ActQueue({
     store: live.store,

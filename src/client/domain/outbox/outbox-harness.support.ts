@@ -219,7 +219,7 @@ export class Harness {
         const timer = { at: this.now + ms, act: () => isAlive() && act() };
         this.#timers.push(timer);
         return () => {
-          this.#timers = this.#timers.filter((other) => other !== timer);
+          this.#timers = this.#timers.filter((otherTimer) => otherTimer !== timer);
         };
       },
     });
@@ -263,10 +263,10 @@ export class Harness {
 
   /** One step of a tab at the disk; a killed tab's step may have been under way already. */
   async #step<T>(tab: string, act: () => T): Promise<T> {
-    const begun = this.#alive.has(tab);
+    const hasBegun = this.#alive.has(tab);
     await this.turns.turn();
     if (this.disk.broken) throw new Error('the disk is full');
-    const result = begun ? act() : undefined;
+    const result = hasBegun ? act() : undefined;
     await this.turns.turn();
     if (!this.#alive.has(tab) || result === undefined) return new Promise(() => undefined);
     return result;

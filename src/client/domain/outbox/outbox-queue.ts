@@ -21,6 +21,6 @@ export class OutboxQueue {
 /** Keys of new, changed and removed items. */
 export function changedKeys(before: Queue, next: Queue): string[] {
   const changed = next.filter((item) => !before.includes(item)).map(({ key }) => key);
-  const kept = new Set(next.map(({ key }) => key));
-  return [...changed, ...before.map(({ key }) => key).filter((key) => !kept.has(key))];
+  const keptItemKeys = new Set(next.map(({ key }) => key));
+  return [...changed, ...before.map(({ key }) => key).filter((key) => !keptItemKeys.has(key))];
 }

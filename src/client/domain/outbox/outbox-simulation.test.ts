@@ -124,7 +124,7 @@ test('OUT: every entered score is in the server, superseded by a choice, or in t
 
 async function livesThrough(seed: number, acts: readonly Act[]): Promise<void> {
   const sim = new Simulation(seed);
-  for (const [at, one] of acts.entries()) await sim.do(one, at);
+  for (const [at, step] of acts.entries()) await sim.do(step, at);
   await sim.end();
   sim.check();
 }
@@ -171,36 +171,36 @@ class Simulation {
     return this.server.fixtures.some((row) => row.id === id);
   }
 
-  async do(one: Act, at: number): Promise<void> {
+  async do(step: Act, at: number): Promise<void> {
     const { server, harness } = this;
-    switch (one.do) {
+    switch (step.do) {
       case 'enter':
-        return this.enter(one.fixture, one.half, at);
+        return this.enter(step.fixture, step.half, at);
       case 'other':
-        if (this.has(one.fixture)) server.change(one.fixture, { homeScore: 5000 + this.next() });
+        if (this.has(step.fixture)) server.change(step.fixture, { homeScore: 5000 + this.next() });
         return;
       case 'swap': {
-        if (!this.has(one.fixture)) return;
-        const { homeScore, awayScore } = server.row(one.fixture);
-        if (homeScore === null && awayScore === null) server.swap(one.fixture);
+        if (!this.has(step.fixture)) return;
+        const { homeScore, awayScore } = server.row(step.fixture);
+        if (homeScore === null && awayScore === null) server.swap(step.fixture);
         return;
       }
       case 'light':
-        return server.change(one.fixture, { mapLit: 1 });
+        return server.change(step.fixture, { mapLit: 1 });
       case 'reorder':
-        return server.change(one.fixture, { displayOrder: this.next() });
+        return server.change(step.fixture, { displayOrder: this.next() });
       case 'look':
         for (const tab of this.tabs) server.show(tab.store);
         return this.look();
       case 'remove':
-        return server.remove(one.fixture);
+        return server.remove(step.fixture);
       case 'network':
-        harness.fate = () => one.fate;
+        harness.fate = () => step.fate;
         return;
       case 'turns':
-        return harness.turns.give(one.count);
+        return harness.turns.give(step.count);
       case 'pass':
-        return harness.advance(one.ms);
+        return harness.advance(step.ms);
       case 'kill':
         this.tab.kill();
         this.tabs.pop();
@@ -218,7 +218,7 @@ class Simulation {
         return;
       case 'busy':
       case 'free':
-        server.busy = one.do === 'busy';
+        server.busy = step.do === 'busy';
         return;
       case 'decide':
         return this.decide(at % 2 === 0 ? 'mine' : 'theirs');
@@ -243,14 +243,14 @@ class Simulation {
   async enter(id: number, half: boolean, at: number): Promise<void> {
     const view = this.tab.store.view(this.server.topic);
     const rows = view.status === 'ready' ? view.snapshot.fixtures : [];
-    const shown = rows.find((row) => row.id === id) ?? (this.rows.get(id) as Fixture);
+    const fixture = rows.find((row) => row.id === id) ?? (this.rows.get(id) as Fixture);
     const homeScore = this.next();
     const awayScore = half ? null : this.next();
-    const text = byTeam({ [shown.homeTeamId]: homeScore, [shown.awayTeamId]: awayScore });
+    const text = byTeam({ [fixture.homeTeamId]: homeScore, [fixture.awayTeamId]: awayScore });
     const entry: Entered = { fixtureId: id, text, at, promised: false };
     this.entered.push(entry);
     this.seen.add(`${id} ${text}`);
-    void this.tab.outbox.enter(entryOf(shown, homeScore, awayScore)).then(() => {
+    void this.tab.outbox.enter(entryOf(fixture, homeScore, awayScore)).then(() => {
       entry.promised = true;
     });
   }

@@ -97,14 +97,14 @@ export const nextScores = ({ base, next }: OutboxItem): Scores => ({
 });
 
 export const replaceItem = (queue: Queue, key: string, item: OutboxItem): Queue =>
-  queue.map((other) => (other.key === key ? item : other));
+  queue.map((outboxItem) => (outboxItem.key === key ? item : outboxItem));
 
 export const without = (queue: Queue, key: string): Queue =>
   queue.filter((item) => item.key !== key);
 
 /** OUT-1: the queue with one item changed; the same queue when the item is not in it. */
 export function patchItem(queue: Queue, key: string, patch: Partial<OutboxItem>): Queue {
-  const item = queue.find((other) => other.key === key);
+  const item = queue.find((outboxItem) => outboxItem.key === key);
   return item === undefined ? queue : replaceItem(queue, key, { ...item, ...patch });
 }
 
@@ -169,7 +169,7 @@ export const nextToSend = (queue: Queue): OutboxItem | undefined => queue.find(i
 
 /** OUT-5: the queue after an answer. */
 export function settleItem(queue: Queue, key: string, outcome: Outcome): Queue {
-  const item = queue.find((other) => other.key === key);
+  const item = queue.find((outboxItem) => outboxItem.key === key);
   if (item === undefined) return queue;
   switch (outcome.type) {
     case 'saved':
@@ -206,7 +206,9 @@ export function resolveConflict(
   choice: 'mine' | 'theirs',
   newKey: string,
 ): Queue {
-  const item = queue.find((other) => other.key === key && other.state === 'conflict');
+  const item = queue.find(
+    (outboxItem) => outboxItem.key === key && outboxItem.state === 'conflict',
+  );
   if (item?.current === undefined) return queue;
   if (choice === 'theirs') return without(queue, key);
   const { current, ...mine } = item;
@@ -229,12 +231,12 @@ export const dismissItem = (queue: Queue, key: string): Queue =>
  * The item that determines what a fixture's card shows: conflicts first, then unsent items, then the rest.
  */
 export const itemOfFixture = (queue: Queue, fixtureId: number): OutboxItem | undefined => {
-  const own = queue.filter((item) => item.fixtureId === fixtureId);
+  const ownItems = queue.filter((item) => item.fixtureId === fixtureId);
   return (
-    findLast(own, ({ state }) => state === 'conflict') ??
-    findLast(own, isPending) ??
-    findLast(own, ({ state }) => state === 'attention') ??
-    own.at(-1)
+    findLast(ownItems, ({ state }) => state === 'conflict') ??
+    findLast(ownItems, isPending) ??
+    findLast(ownItems, ({ state }) => state === 'attention') ??
+    ownItems.at(-1)
   );
 };
 

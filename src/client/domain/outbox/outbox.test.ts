@@ -576,10 +576,10 @@ describe('two tabs of one browser', () => {
   test('OUT-3: a living tab’s scores are left to it', async () => {
     online = false;
     await enter(5, 2);
-    const other = harness.openTab();
-    void other.outbox.restore();
+    const otherTab = harness.openTab();
+    void otherTab.outbox.restore();
     await harness.turns.give();
-    expect(other.outbox.items()).toEqual([]);
+    expect(otherTab.outbox.items()).toEqual([]);
   });
 
   test('OUT-3: a dead tab’s scores are taken over by one of the others, once', async () => {
@@ -587,11 +587,11 @@ describe('two tabs of one browser', () => {
     await enter(5, 2);
     tab.kill();
     const others = [harness.openTab(), harness.openTab()];
-    for (const other of others) void other.outbox.restore();
+    for (const otherTab of others) void otherTab.outbox.restore();
     await harness.turns.give();
     expect(others.map(({ outbox }) => outbox.unsent()).sort()).toEqual([0, 1]);
     online = true;
-    for (const other of others) other.outbox.wake();
+    for (const otherTab of others) otherTab.outbox.wake();
     await harness.turns.give();
     expect(stored()).toEqual([5, 2]);
     expect(server.applied).toHaveLength(1);
@@ -612,13 +612,13 @@ describe('two tabs of one browser', () => {
     server.signedIn = false;
     await enter(5, 2);
     harness.overlook(tab);
-    const other = harness.openTab();
-    void other.outbox.restore();
+    const otherTab = harness.openTab();
+    void otherTab.outbox.restore();
     await harness.turns.give();
     void tab.outbox.restore();
     await harness.turns.give();
     expect(items()).toEqual([]);
-    expect(other.outbox.unsent()).toBe(1);
+    expect(otherTab.outbox.unsent()).toBe(1);
   });
 
   test('OUT-3: a tab that was taken for dead sends its new scores, and the other tab its earlier ones', async () => {
@@ -626,18 +626,18 @@ describe('two tabs of one browser', () => {
     await enter(1, 0, server.row(4));
     await enter(1, 0);
     harness.overlook(tab);
-    const other = harness.openTab();
-    void other.outbox.restore();
+    const otherTab = harness.openTab();
+    void otherTab.outbox.restore();
     await harness.turns.give();
-    expect(other.outbox.unsent()).toBe(2);
+    expect(otherTab.outbox.unsent()).toBe(2);
     await enter(3, 1);
     server.signedIn = true;
-    other.outbox.resume();
+    otherTab.outbox.resume();
     await harness.turns.give();
     tab.outbox.resume();
     await harness.turns.give();
     expect(stored()).toEqual([3, 1]);
-    expect(tab.outbox.unsent() + other.outbox.unsent()).toBe(0);
+    expect(tab.outbox.unsent() + otherTab.outbox.unsent()).toBe(0);
     expect(server.requests.length).toBeGreaterThan(2);
     const keys = server.applied.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
@@ -649,8 +649,8 @@ test('a search for scores of dead tabs loses no score that is being changed', as
   await enter(1, 0, server.row(4));
   await enter(1, 0);
   harness.overlook(tab);
-  const other = harness.openTab();
-  void other.outbox.restore();
+  const otherTab = harness.openTab();
+  void otherTab.outbox.restore();
   await harness.turns.give();
   void tab.outbox.enter(entryOf(server.row(ID), 3, 1));
   void tab.outbox.restore();

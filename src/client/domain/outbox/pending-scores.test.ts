@@ -30,13 +30,15 @@ describe('OUT-9 a pending score in the shown tournament', () => {
   });
 
   test('stands over what another screen has entered: the server finds the conflict', () => {
-    const other = { ...row, homeScore: 1, awayScore: 1 };
-    expect(shown(itemOf(row, 5, 2), [other])).toMatchObject([{ homeScore: 5, awayScore: 2 }]);
+    const otherFixture = { ...row, homeScore: 1, awayScore: 1 };
+    expect(shown(itemOf(row, 5, 2), [otherFixture])).toMatchObject([
+      { homeScore: 5, awayScore: 2 },
+    ]);
   });
 
   test('leaves every other row and the whole as it was', () => {
-    const other = aFixture({ id: 8, matchNumber: 2, homeTeamId: 13, awayTeamId: 14 });
-    expect(shown(itemOf(row, 5, 2), [row, other])[1]).toBe(other);
+    const otherFixture = aFixture({ id: 8, matchNumber: 2, homeTeamId: 13, awayTeamId: 14 });
+    expect(shown(itemOf(row, 5, 2), [row, otherFixture])[1]).toBe(otherFixture);
     const same: Snapshot = aState([{ ...row, homeScore: 5, awayScore: 2 }]) as TournamentSnapshot;
     expect(pendingScore(itemOf(row, 5, 2)).apply(same)).toBe(same);
   });

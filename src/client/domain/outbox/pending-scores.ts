@@ -22,23 +22,23 @@ export function showPendingScores(
   outbox: Pick<Outbox, 'items' | 'subscribe'>,
   store: TopicStore,
 ): () => void {
-  let shown: string[] = [];
+  let shownKeys: string[] = [];
   const show = () => {
     const queue = outbox.items();
     for (const { key, state, written = null } of queue) {
-      if (state !== 'saved' || !shown.includes(key)) continue;
+      if (state !== 'saved' || !shownKeys.includes(key)) continue;
       store.settlePending(key, written);
-      shown = shown.filter((other) => other !== key);
+      shownKeys = shownKeys.filter((otherKey) => otherKey !== key);
     }
     const pending = queue.filter(isPending);
-    store.changePending(shown, pending.map(pendingScore));
-    shown = pending.map(({ key }) => key);
+    store.changePending(shownKeys, pending.map(pendingScore));
+    shownKeys = pending.map(({ key }) => key);
   };
   show();
   const stop = outbox.subscribe(show);
   return () => {
     stop();
-    store.changePending(shown);
-    shown = [];
+    store.changePending(shownKeys);
+    shownKeys = [];
   };
 }

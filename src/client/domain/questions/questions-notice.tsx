@@ -44,7 +44,9 @@ export function QuestionsNotice() {
 function QuestionRow({ question }: { question: OpenQuestion }) {
   const { id, tournament_id, fixtureId, teamId, at, device } = question;
   const names = useTeamNames();
-  const group = useChampionshipSelect(tournamentsOf)?.find((one) => one.id === tournament_id);
+  const group = useChampionshipSelect(tournamentsOf)?.find(
+    (tournament) => tournament.id === tournament_id,
+  );
   const fixtures = useTournamentSelect(tournament_id, fixturesOf);
   const [isSent, setSent] = useState(false);
   const team = teamId === null ? '' : (names.get(teamId) ?? t('an unknown team'));

@@ -69,7 +69,7 @@ export function readDrafts(): ScoreDraft[] {
       .filter((key) => key.startsWith(DRAFT_PREFIX))
       .map((key) => parseDraft(readItem(key)))
       .filter((draft) => draft !== null)
-      .sort((one, other) => other.at - one.at);
+      .sort((a, b) => b.at - a.at);
   } catch {
     return [];
   }

@@ -52,14 +52,14 @@ const scoresOf = ({ home, away }: Draft): Scores => ({
   awayScore: parseScoreText(away) ?? null,
 });
 
-const sameScores = (one: Scores, other: Scores): boolean =>
-  one.homeScore === other.homeScore && one.awayScore === other.awayScore;
+const sameScores = (a: Scores, b: Scores): boolean =>
+  a.homeScore === b.homeScore && a.awayScore === b.awayScore;
 
-const draftOf = (shown: Fixture): Draft => ({
-  original: shown,
-  base: shown,
-  home: textOf(shown.homeScore),
-  away: textOf(shown.awayScore),
+const draftOf = (shownFixture: Fixture): Draft => ({
+  original: shownFixture,
+  base: shownFixture,
+  home: textOf(shownFixture.homeScore),
+  away: textOf(shownFixture.awayScore),
 });
 
 /** NOW-9. */
@@ -69,11 +69,13 @@ function stepped(draft: Draft, box: Box, by: 1 | -1): Pick<Draft, Box> {
 }
 
 /** Boxes without unsaved typing take over changes of the stored score. */
-function followed(entry: Entry, shown: Fixture): Entry {
+function followed(entry: Entry, shownFixture: Fixture): Entry {
   const { draft } = entry;
-  if (!draft || shown.homeTeamId !== draft.base.homeTeamId) return entry;
+  if (!draft || shownFixture.homeTeamId !== draft.base.homeTeamId) return entry;
   const isUnsaved = !sameScores(scoresOf(draft), draft.base);
-  return isUnsaved || sameScores(draft.base, shown) ? entry : { ...entry, draft: draftOf(shown) };
+  return isUnsaved || sameScores(draft.base, shownFixture)
+    ? entry
+    : { ...entry, draft: draftOf(shownFixture) };
 }
 
 export function nextEntry(entry: Entry, event: EntryEvent): Entry {
@@ -108,9 +110,12 @@ export function nextEntry(entry: Entry, event: EntryEvent): Entry {
  * Whether the boxes are locked while nobody edits them: with both scores, or with a half-entered score that
  * is still the one that was locked.
  */
-export function isLocked({ draft, shut }: Entry, shown: Scores): boolean {
+export function isLocked({ draft, shut }: Entry, shownScores: Scores): boolean {
   if (draft) return false;
-  return hasResult(shown) || (shut !== null && isScored(shown) && sameScores(shut, shown));
+  return (
+    hasResult(shownScores) ||
+    (shut !== null && isScored(shownScores) && sameScores(shut, shownScores))
+  );
 }
 
 /** The unsaved score and the score before it; null when nothing is unsaved. */
@@ -145,19 +150,19 @@ export function halfTyped(entry: Entry): UnsavedTexts | null {
 }
 
 /** Returns the text of a box: the draft, else the known score. */
-export function boxText({ draft }: Entry, box: Box, shown: Scores): string {
+export function boxText({ draft }: Entry, box: Box, shownScores: Scores): string {
   if (draft) return draft[box];
-  return textOf(box === 'home' ? shown.homeScore : shown.awayScore);
+  return textOf(box === 'home' ? shownScores.homeScore : shownScores.awayScore);
 }
 
 /**
  * Returns the score that another screen has entered during typing; null without one, or when it equals the
  * boxes. The scores are for the sides as they were when editing began.
  */
-export function meanwhile({ draft }: Entry, shown: Fixture): Scores | null {
+export function meanwhile({ draft }: Entry, shownFixture: Fixture): Scores | null {
   if (!draft) return null;
-  const { homeScore, awayScore } = shown;
-  const isTurned = shown.homeTeamId !== draft.base.homeTeamId;
+  const { homeScore, awayScore } = shownFixture;
+  const isTurned = shownFixture.homeTeamId !== draft.base.homeTeamId;
   const now = isTurned ? { homeScore: awayScore, awayScore: homeScore } : { homeScore, awayScore };
   return sameScores(now, draft.base) || sameScores(now, scoresOf(draft)) ? null : now;
 }

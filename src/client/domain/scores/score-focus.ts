@@ -75,9 +75,9 @@ export function focusNextScore(from: HTMLInputElement): boolean {
 export function leaveNeedless(card: Element): void {
   const from = document.activeElement;
   if (!(from instanceof HTMLInputElement) || !card.contains(from) || !isScoreBox(from)) return;
-  const own = openBoxes(card);
-  if (own.some(({ value }) => value !== '')) return;
-  if (!focusNextScore(own.at(-1) ?? from)) leaveLastScore(from);
+  const ownElements = openBoxes(card);
+  if (ownElements.some(({ value }) => value !== '')) return;
+  if (!focusNextScore(ownElements.at(-1) ?? from)) leaveLastScore(from);
 }
 
 /** Mark of the button for the next step of the current match. */

@@ -26,8 +26,8 @@ const names = new Map<number, string>();
 function Page() {
   useOutboxRunner();
   useSavedHere();
-  const shown = useFixture(TOURNAMENT_ID, row.id) ?? row;
-  return <FixtureRow fixture={shown} names={names} notNeeded={null} />;
+  const shownFixture = useFixture(TOURNAMENT_ID, row.id) ?? row;
+  return <FixtureRow fixture={shownFixture} names={names} notNeeded={null} />;
 }
 const strip = () => document.querySelector('[data-overwritten]');
 const sides = { homeTeamId: 1, awayTeamId: 2 };

@@ -46,8 +46,11 @@ export interface Overwritten {
 }
 
 /** OUT-30: a score saved by this page that another screen has overwritten; null without one, or once read. */
-export function useOverwritten(shown: Fixture, item: OutboxItem | undefined): Overwritten | null {
-  const { id } = shown;
+export function useOverwritten(
+  shownFixture: Fixture,
+  item: OutboxItem | undefined,
+): Overwritten | null {
+  const { id } = shownFixture;
   const saved = useAtomValue(useMemo(() => atom((get) => get(savedHereAtom).get(id)), [id]));
   const setSaved = useSetAtom(savedHereAtom);
   const onRead = useCallback(() => {
@@ -57,13 +60,14 @@ export function useOverwritten(shown: Fixture, item: OutboxItem | undefined): Ov
     });
   }, [id, setSaved]);
   if (!saved || saved.isRead || (item && item.state !== 'saved')) return null;
-  if (!(shown.homeTeamId in saved.next && shown.awayTeamId in saved.next)) return null;
+  if (!(shownFixture.homeTeamId in saved.next && shownFixture.awayTeamId in saved.next))
+    return null;
   const mine = {
-    homeScore: saved.next[shown.homeTeamId] ?? null,
-    awayScore: saved.next[shown.awayTeamId] ?? null,
+    homeScore: saved.next[shownFixture.homeTeamId] ?? null,
+    awayScore: saved.next[shownFixture.awayTeamId] ?? null,
   };
-  const isMine = [shown.homeTeamId, shown.awayTeamId].every(
-    (teamId) => scoreOf(shown, teamId) === (saved.next[teamId] ?? null),
+  const isMine = [shownFixture.homeTeamId, shownFixture.awayTeamId].every(
+    (teamId) => scoreOf(shownFixture, teamId) === (saved.next[teamId] ?? null),
   );
   return isMine ? null : { mine, onRead };
 }

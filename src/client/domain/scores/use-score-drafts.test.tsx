@@ -28,8 +28,8 @@ async function openPage(answers: Record<string, Said> = {}, fixture = row) {
     outbox.useOutboxRunner();
     useUnsentDraftFinder();
     useUnsentGuard();
-    const shown = useFixture(TOURNAMENT_ID, fixture.id) ?? fixture;
-    return <FixtureRow fixture={shown} names={names} notNeeded={null} />;
+    const shownFixture = useFixture(TOURNAMENT_ID, fixture.id) ?? fixture;
+    return <FixtureRow fixture={shownFixture} names={names} notNeeded={null} />;
   }
   const tournament = { tournament: aTournament(), fixtures: [fixture] };
   return renderAdmin(<Page />, { tournament, answers });

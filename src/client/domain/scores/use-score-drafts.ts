@@ -19,8 +19,8 @@ const LOOK_EVERY = 10_000;
 /** OUT-21: drafts of closed tabs. A living tab keeps its own drafts. */
 const unsentDraftsAtom = atom<readonly ScoreDraft[]>([]);
 
-const sameDrafts = (one: readonly ScoreDraft[], other: readonly ScoreDraft[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const sameDrafts = (a: readonly ScoreDraft[], b: readonly ScoreDraft[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 async function readUnsent(): Promise<ScoreDraft[]> {
   const drafts = readDrafts();
@@ -129,8 +129,9 @@ export function useDraftActs(save: SaveScore): DraftActs {
 export function useUnsentGuard(): void {
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => {
-      const own = pageTab().id;
-      if (unsentScores() > 0 || readDrafts().some(({ tab }) => tab === own)) event.preventDefault();
+      const tabId = pageTab().id;
+      if (unsentScores() > 0 || readDrafts().some(({ tab }) => tab === tabId))
+        event.preventDefault();
     };
     addEventListener('beforeunload', guard);
     return () => removeEventListener('beforeunload', guard);

@@ -70,8 +70,8 @@ describe('a row of the table', () => {
   });
 
   test('RES-2 has the award goals of the group for an awarded match', () => {
-    const fixtures = played([3, 1], [2, 2], [0, 4]).map((one) =>
-      one.id === 3 ? { ...one, outcome: 'awarded' as const, winnerTeamId: 1 } : one,
+    const fixtures = played([3, 1], [2, 2], [0, 4]).map((fixture) =>
+      fixture.id === 3 ? { ...fixture, outcome: 'awarded' as const, winnerTeamId: 1 } : fixture,
     );
     const goalsWith = (awardGoals: number) => {
       const tables = standings(fixtures);

@@ -49,7 +49,9 @@ export function tableRows(
   leaves: ReadonlyMap<number, Leave> = new Map(),
 ): TableRow[] {
   const finished = finishedFixtures(fixtures);
-  const counting = pairingsOf(fixtures, tournament.awardGoals).flatMap((one) => one.counting);
+  const counting = pairingsOf(fixtures, tournament.awardGoals).flatMap(
+    (pairing) => pairing.counting,
+  );
   const goals = teamGoals(fixtures, tournament.awardGoals);
   const placesBefore = new Map(before.points.map(({ teamId, place }) => [teamId, place]));
   const hasMoved = !isUnranked(now) && !isUnranked(before);
@@ -57,7 +59,7 @@ export function tableRows(
   const rows = inOrderOfPlace(now.points).map(({ teamId, name, place, points }, row): TableRow => {
     const isOwn = ({ homeTeamId, awayTeamId }: Fixture) =>
       homeTeamId === teamId || awayTeamId === teamId;
-    const own = counting.filter(isOwn);
+    const ownFixtures = counting.filter(isOwn);
     return {
       teamId,
       name,
@@ -66,7 +68,7 @@ export function tableRows(
       rank: place,
       slid: hasMoved ? rowsBefore.indexOf(teamId) - row : 0,
       moved: place === null ? 0 : (placesBefore.get(teamId) ?? place) - place,
-      played: own.length,
+      played: ownFixtures.length,
       form: finished
         .filter(isOwn)
         .slice(-FORM)
@@ -75,7 +77,7 @@ export function tableRows(
     };
   });
   // RNK-8: without ranks, the better goal difference comes first.
-  return isUnranked(now) ? rows.sort((one, other) => ahead(other) - ahead(one)) : rows;
+  return isUnranked(now) ? rows.sort((a, b) => ahead(b) - ahead(a)) : rows;
 }
 
 const ahead = ({ goals }: TableRow): number => goals.for - goals.against;

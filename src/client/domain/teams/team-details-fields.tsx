@@ -18,8 +18,8 @@ export const typedDetails = (team: Team | null): TypedDetails => ({
   color: team?.color ?? null,
 });
 
-export const isSameDetails = (one: TypedDetails, other: TypedDetails): boolean =>
-  one.shortName === other.shortName && one.color === other.color;
+export const isSameDetails = (a: TypedDetails, b: TypedDetails): boolean =>
+  a.shortName === b.shortName && a.color === b.color;
 
 export const detailsProblem = ({ shortName }: TypedDetails): string | null =>
   textProblem(shortTeamName, shortName);

@@ -21,7 +21,7 @@ export type TeamName = (teamId: number, isShort?: boolean) => string;
 export function useTeamName(): TeamName {
   const teams = useChampionshipSelect(teamsOf);
   return useMemo(() => {
-    const known = new Map(teams?.map((team) => [team.id, team]));
-    return (teamId, isShort) => known.get(teamId)?.[isShort ? 'shortName' : 'name'] ?? '';
+    const knownTeams = new Map(teams?.map((team) => [team.id, team]));
+    return (teamId, isShort) => knownTeams.get(teamId)?.[isShort ? 'shortName' : 'name'] ?? '';
   }, [teams]);
 }

@@ -61,7 +61,7 @@ export const useUpdateTournament = (scope?: string) =>
         changed(snapshot, snapshot.tournament, input),
       ),
       changeOf(CHAMPIONSHIP_TOPIC, (snapshot) => {
-        const tournament = snapshot.tournaments.find((one) => one.id === Number(input.id));
+        const tournament = snapshot.tournaments.find(({ id }) => id === Number(input.id));
         return changed(snapshot, tournament, input);
       }),
     ],

@@ -34,7 +34,7 @@ export function knownTournaments(store: TopicStore): readonly TournamentSnapshot
   const view = store.view(CHAMPIONSHIP_TOPIC);
   const tournaments = view.status === 'ready' ? view.snapshot.tournaments : [];
   return tournaments.flatMap(({ id }) => {
-    const known = store.view(tournamentTopic(id));
-    return known.status === 'ready' ? [known.snapshot] : [];
+    const knownView = store.view(tournamentTopic(id));
+    return knownView.status === 'ready' ? [knownView.snapshot] : [];
   });
 }

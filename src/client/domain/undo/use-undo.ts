@@ -69,7 +69,7 @@ export function useUndo(tournamentId: number | null): { undo: Offer; redo: Offer
       const problem = failureOf(error, '');
       showProblem(t('This could not be taken back.'), problem);
       if (!(error instanceof ApiError) || error.code !== 'undo-changed') return;
-      const refused = (one: Act) => (one.keys === act.keys ? { ...one, problem } : one);
+      const refused = (entry: Act) => (entry.keys === act.keys ? { ...entry, problem } : entry);
       const lists = store.get(actsAtom);
       store.set(actsAtom, { ...lists, [list]: lists[list].map(refused) });
     }

@@ -126,17 +126,17 @@ function WithdrawForm({ state, teamId: first, onClose }: WithdrawProps & { onClo
         </Switch.Root>
         {gone.length > 0 && (
           <ul className={styles.list} aria-label={t('Withdrawn teams')}>
-            {gone.map((one) => (
-              <li key={one.teamId}>
+            {gone.map((withdrawal) => (
+              <li key={withdrawal.teamId}>
                 <span>
-                  <bdi>{teamNameOf(names, one.teamId)}</bdi>:{' '}
-                  {one.before.length + one.removed.length > 0
-                    ? `${MODES[one.mode]} (${leaveText(t, one)})`
-                    : leaveText(t, one)}
+                  <bdi>{teamNameOf(names, withdrawal.teamId)}</bdi>:{' '}
+                  {withdrawal.before.length + withdrawal.removed.length > 0
+                    ? `${MODES[withdrawal.mode]} (${leaveText(t, withdrawal)})`
+                    : leaveText(t, withdrawal)}
                 </span>
                 <ActButton
                   onClick={() =>
-                    takeBack.mutate(one.teamId, {
+                    takeBack.mutate(withdrawal.teamId, {
                       onError: (error) =>
                         showProblem(failureOf(error, t('The team could not be brought back.'))),
                     })

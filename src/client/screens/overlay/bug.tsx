@@ -92,7 +92,7 @@ function Half({ team, at, names, fixture, match, goal }: HalfProps) {
   const isLit = fixture.mapLit > 0;
   const marks = match && isLit ? teamMarks(match, fixture, team.teamId) : { fouls: 0, cards: [] };
   const name = names(team.teamId);
-  const shown = bugName(name, names(team.teamId, true));
+  const shownName = bugName(name, names(team.teamId, true));
   const hasScore = isScored(fixture) || (match !== undefined && isLit);
   return (
     <div className={styles.half} data-side={team.side} data-at={at}>
@@ -106,10 +106,10 @@ function Half({ team, at, names, fixture, match, goal }: HalfProps) {
         )}
       </span>
       <span className={styles.team}>
-        {shown ? (
+        {shownName ? (
           <FitText
             className={styles.name}
-            text={shown}
+            text={shownName}
             lines={1}
             lead={<TeamMark teamId={team.teamId} />}
           />

@@ -40,12 +40,12 @@ describe('an overlay with a delay', () => {
 
   test('forgets states that can never be shown again, but not the shown one', () => {
     const history = withReceived(at(1000, 2000, 3000), { at: 12_500, value: 'new' }, DELAY);
-    expect(history.map((one) => one.at)).toEqual([2000, 3000, 12_500]);
+    expect(history.map((entry) => entry.at)).toEqual([2000, 3000, 12_500]);
   });
 
   test('keeps no state in the future after the clock was set back', () => {
     const history = withReceived(at(90_000), { at: 5000, value: 'new' }, DELAY);
-    expect(history.map((one) => one.at)).toEqual([5000]);
+    expect(history.map((entry) => entry.at)).toEqual([5000]);
   });
 
   test('a state from the future is shown at once after the clock of the device was put back (TIM-8)', () => {

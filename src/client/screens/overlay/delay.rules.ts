@@ -49,7 +49,7 @@ export function readHistory<T>(text: string | null): Received<T>[] {
   try {
     const list: unknown = JSON.parse(text);
     if (!Array.isArray(list)) return [];
-    return list.filter((one) => typeof one?.at === 'number' && one.value !== undefined);
+    return list.filter((entry) => typeof entry?.at === 'number' && entry.value !== undefined);
   } catch {
     return [];
   }

@@ -28,9 +28,9 @@ export function IntroBar(props: IntroBarProps) {
   const series = seriesOf(fixture, tournament.fixtures);
   const [left, right] = shownTeams(fixture, view);
   const record = ({ teamId }: ShownTeam) => {
-    const row = rows.find((one) => one.teamId === teamId);
+    const row = rows.find((candidate) => candidate.teamId === teamId);
     const form = row?.form ?? [];
-    const count = (outcome: Outcome) => form.filter((one) => one === outcome).length;
+    const count = (outcome: Outcome) => form.filter((candidate) => candidate === outcome).length;
     return (
       <p className={styles.record}>
         {row && row.rank !== null && (

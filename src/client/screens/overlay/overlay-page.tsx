@@ -81,9 +81,13 @@ const NONE: readonly TournamentSnapshot[] = [];
 function OfEvent({ options }: { options: OverlayOptions }) {
   const started = useChampionshipSelect(startedIds);
   const ids = useMemo(() => (started ? started.split(' ').map(Number) : []), [started]);
-  const known = useTournaments(ids);
+  const knownSnapshots = useTournaments(ids);
   const tournaments =
-    useDelayed('event', known.length > 0 ? known : undefined, options.delay * 1000) ?? NONE;
+    useDelayed(
+      'event',
+      knownSnapshots.length > 0 ? knownSnapshots : undefined,
+      options.delay * 1000,
+    ) ?? NONE;
   const followed = useRef<number | null>(null);
   const tournament = followedTournament(tournaments, followed.current);
   followed.current = tournament?.tournament.id ?? null;
@@ -109,14 +113,14 @@ function Graphics({ tournament, tournaments, deskId, options }: GraphicsProps) {
   if (layout === 'desk') {
     return <ChosenGraphics {...{ tournament, result, deskId, flip, delayMs }} />;
   }
-  const shown = result ? withResult([layout], isOn(tournament), false) : [layout];
+  const shownGraphics = result ? withResult([layout], isOn(tournament), false) : [layout];
   // A leaving graphic keeps its place until it is gone.
   const placed = layout === 'bug' ? (['bug', 'lower'] as const) : [layout];
   return placed.map((graphic) => (
     <PlacedGraphic
       key={graphic}
       {...{ ...ofResult(graphic, tournament, result), graphic, flip, delayMs, text }}
-      isShown={shown.includes(graphic)}
+      isShown={shownGraphics.includes(graphic)}
       place={placeOf(graphic, options)}
     />
   ));

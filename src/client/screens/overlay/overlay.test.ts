@@ -86,17 +86,17 @@ describe('the match of an overlay', () => {
 describe('an intro', () => {
   const fixtures = tournamentFixtures(3, 1);
   test('presents the match called or in play, else the next one, else none', () => {
-    const lit = fixtures.map((one) => ({
-      ...one,
-      mapLit: one.id === 2 ? (1 as const) : one.mapLit,
+    const lit = fixtures.map((fixture) => ({
+      ...fixture,
+      mapLit: fixture.id === 2 ? (1 as const) : fixture.mapLit,
     }));
     expect(introMatch(lit)?.id).toBe(2);
-    const first = fixtures.map((one) =>
-      one.id === 1 ? { ...one, homeScore: 2, awayScore: 0 } : one,
+    const first = fixtures.map((fixture) =>
+      fixture.id === 1 ? { ...fixture, homeScore: 2, awayScore: 0 } : fixture,
     );
     expect(introMatch(first)?.id).toBe(2);
     expect(
-      introMatch(fixtures.map((one) => ({ ...one, homeScore: 2, awayScore: 0 }))),
+      introMatch(fixtures.map((fixture) => ({ ...fixture, homeScore: 2, awayScore: 0 }))),
     ).toBeUndefined();
   });
 });

@@ -62,7 +62,8 @@ export function Ticker({ text, tournament, names, view }: TickerProps) {
   const length =
     lines.join('').length +
     results.reduce(
-      (sum, one) => sum + names(one.homeTeamId).length + names(one.awayTeamId).length + 8,
+      (sum, fixture) =>
+        sum + names(fixture.homeTeamId).length + names(fixture.awayTeamId).length + 8,
       0,
     );
   return (

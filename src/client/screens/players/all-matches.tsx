@@ -48,7 +48,10 @@ export function AllMatches({
         />
       )}
       <div className={styles.plate}>
-        <RoundTitle round={round} name={roundsOf(ties).find((one) => one.round === round)?.name} />
+        <RoundTitle
+          round={round}
+          name={roundsOf(ties).find((candidate) => candidate.round === round)?.name}
+        />
         {rounds > 1 && <RoundSelector rounds={rounds} round={round} onSelect={choose} />}
       </div>
       <ol className={styles.list}>

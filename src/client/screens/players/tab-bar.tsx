@@ -42,23 +42,23 @@ export function TabBar({ tab, isEveryone, isKnockout, onChange }: TabBarProps) {
         </button>
       )}
       {tabs
-        .filter((one) => !isEveryone || one !== 'team')
-        .map((one) => {
-          const { text, icon } = looks[one];
+        .filter((choice) => !isEveryone || choice !== 'team')
+        .map((choice) => {
+          const { text, icon } = looks[choice];
           return (
             <a
-              key={one}
-              href={`#${one}`}
+              key={choice}
+              href={`#${choice}`}
               className={styles.tab}
-              aria-current={one === tab ? 'page' : undefined}
+              aria-current={choice === tab ? 'page' : undefined}
               onClick={(event) => {
                 event.preventDefault();
-                replaceAddress(`${location.pathname}${location.search}#${one}`);
+                replaceAddress(`${location.pathname}${location.search}#${choice}`);
                 scrollTo(0, 0);
               }}
             >
               <LineIcon path={icon} size={22} />
-              {isKnockout && one === 'standings' ? t('Knockout') : text}
+              {isKnockout && choice === 'standings' ? t('Knockout') : text}
             </a>
           );
         })}

@@ -180,8 +180,8 @@ function useVenue(): {
       const now = await readVenue();
       if (isGone) return;
       setVenue((before) => {
-        const known = now ?? before ?? null;
-        return JSON.stringify(known) === JSON.stringify(before) ? before : known;
+        const knownVenue = now ?? before ?? null;
+        return JSON.stringify(knownVenue) === JSON.stringify(before) ? before : knownVenue;
       });
     };
     const onFocus = () => void read();

@@ -80,9 +80,9 @@ function AddressPart({ venue }: { venue: Venue }) {
           onChange={(event) => setAddress(event.target.value)}
         >
           <option value="">{t('Find by itself')}</option>
-          {venue.addresses.map((one) => (
-            <option key={one} value={one}>
-              {one}
+          {venue.addresses.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
             </option>
           ))}
           <option value={OWN}>{t('Another address')}</option>

@@ -40,7 +40,7 @@ export function TournamentResults({ tournament: state, names }: TournamentResult
       ))}
     </ol>
   );
-  const rounds = [...new Set(fixtures.map(({ round }) => round))].sort((one, other) => one - other);
+  const rounds = [...new Set(fixtures.map(({ round }) => round))].sort((a, b) => a - b);
   const style = { '--group': tournament.color ?? FALLBACK_TOURNAMENT_COLOR };
   return (
     <section className={styles.tournament} style={style} aria-label={tournament.name}>

@@ -84,7 +84,8 @@ test('PEN-8 a false start is entered in the place of a foul while the match star
     });
     return screen.findAllByRole('button', { name: /^(Foul|False start) (RED|BLUE)$/ });
   };
-  const names = (buttons: HTMLElement[]) => buttons.map((one) => one.getAttribute('aria-label'));
+  const names = (buttons: HTMLElement[]) =>
+    buttons.map((button) => button.getAttribute('aria-label'));
   expect(names(await at(180_000 + 7000))).toEqual(['False start RED', 'False start BLUE']);
   cleanup();
   expect(names(await at(180_000))).toEqual(['Foul RED', 'Foul BLUE']);

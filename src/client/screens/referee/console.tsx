@@ -75,22 +75,22 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
   const phase = entryPhase(clock.phase, lockLeft);
   const [left, right] = halves(snapshot, fixture, match, { names, phase, isFlipped });
   const teams = { homeTeamId: fixture.homeTeamId, awayTeamId: fixture.awayTeamId };
-  const [own, addOwn] = useOwnEntries(fixture.id);
-  const addSent = (wanted: MatchAct, isUndo = false) => {
-    const id = send(wanted);
-    if (wanted.kind === 'event' || wanted.kind === 'void') addOwn({ id, isUndo });
+  const [ownEntries, addOwn] = useOwnEntries(fixture.id);
+  const addSent = (wantedAct: MatchAct, isUndo = false) => {
+    const id = send(wantedAct);
+    if (wantedAct.kind === 'event' || wantedAct.kind === 'void') addOwn({ id, isUndo });
   };
-  const enter = (wanted: MatchAct, isUndo: boolean) => {
-    if (!counts(wanted, isUndo)) return;
+  const enter = (wantedAct: MatchAct, isUndo: boolean) => {
+    if (!counts(wantedAct, isUndo)) return;
     navigator.vibrate?.(VIBRATION);
-    addSent(wanted, isUndo);
+    addSent(wantedAct, isUndo);
   };
   const time = useServerClock();
   const [late, setLate] = useState<LateGoal | null>(null);
-  const act = (wanted: MatchAct) => {
-    const goal = isOver && lockLeft > 0 ? lateGoalOf(wanted) : null;
+  const act = (wantedAct: MatchAct) => {
+    const goal = isOver && lockLeft > 0 ? lateGoalOf(wantedAct) : null;
     const now = time.now();
-    if (goal === null || now === null) enter(wanted, false);
+    if (goal === null || now === null) enter(wantedAct, false);
     else if (late === null && counts(goal)) {
       setLate({ ...goal, clockMs: readingAfterEnd(match, now) });
     }
@@ -162,7 +162,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
         isBegin={begin !== null}
         shot={shot}
         text={offer?.text ?? stateWords}
-        undo={takeBack(lastEntry(match.events, own))}
+        undo={takeBack(lastEntry(match.events, ownEntries))}
         act={act}
         onMore={() => setMoreOpen(true)}
       />
@@ -177,7 +177,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
           match={match}
           phase={clock.phase}
           teams={[left, right]}
-          putBack={takeBack(lastVoid(match.events, own))}
+          putBack={takeBack(lastVoid(match.events, ownEntries))}
           act={act}
           onFlip={flip}
           onLock={() => setLocked(true)}

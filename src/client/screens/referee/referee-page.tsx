@@ -17,11 +17,11 @@ import { useRefereeSession } from './use-referee-session.ts';
 /** Uses stored data that is newer than the page, for a phone that was online in between. */
 function liveClient(): LiveClient {
   const sent = readPageSnapshot(document);
-  const kept = readKept();
+  const keptTopics = readKept();
   const isStored = sent.length === 0;
   return createLiveClient({
-    store: createTopicStore([...sent, ...kept], new PendingWrites()),
-    since: isStored ? keptAt(kept, null) : undefined,
+    store: createTopicStore([...sent, ...keptTopics], new PendingWrites()),
+    since: isStored ? keptAt(keptTopics, null) : undefined,
   });
 }
 

@@ -12,8 +12,8 @@ interface Kept {
 }
 
 /** Checks by hand, because the referee's page loads no schema library. */
-function isKept(kept: unknown): kept is Kept {
-  const { fixtureId, entries }: Partial<Kept> = Object(kept);
+function isKept(value: unknown): value is Kept {
+  const { fixtureId, entries }: Partial<Kept> = Object(value);
   const isEntry = (entry: Partial<OwnEntry> | null) =>
     typeof entry?.id === 'string' && typeof entry.isUndo === 'boolean';
   return typeof fixtureId === 'number' && Array.isArray(entries) && entries.every(isEntry);
@@ -21,8 +21,8 @@ function isKept(kept: unknown): kept is Kept {
 
 function read(fixtureId: number): readonly OwnEntry[] {
   try {
-    const kept: unknown = JSON.parse(readItem(ITEM) ?? '');
-    return isKept(kept) && kept.fixtureId === fixtureId ? kept.entries : [];
+    const storedValue: unknown = JSON.parse(readItem(ITEM) ?? '');
+    return isKept(storedValue) && storedValue.fixtureId === fixtureId ? storedValue.entries : [];
   } catch {
     return [];
   }

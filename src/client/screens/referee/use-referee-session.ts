@@ -70,20 +70,20 @@ async function exchange(token: string): Promise<RefereeSession> {
 }
 
 async function check(before: RefereeSession): Promise<RefereeSession> {
-  const known = Number(readItem(TOURNAMENT_ITEM) ?? 0);
+  const knownTournamentId = Number(readItem(TOURNAMENT_ITEM) ?? 0);
   const body = await ask(sessionPaths.status);
   if (body === null || 'code' in body) {
     if (before.state === 'in') return before;
-    return known > 0
-      ? { state: 'in', tournamentId: known }
+    return knownTournamentId > 0
+      ? { state: 'in', tournamentId: knownTournamentId }
       : { state: 'waiting', isThrottled: false };
   }
   // An admin who tries a link stays the admin.
-  const tournamentId = body.tournament_id ?? (body.role === 'admin' ? known : 0);
+  const tournamentId = body.tournament_id ?? (body.role === 'admin' ? knownTournamentId : 0);
   if (tournamentId > 0) return { state: 'in', tournamentId };
   if (before.state === 'refused') return before;
-  const kept = readItem(TOKEN_ITEM);
-  if (kept !== null) return exchange(kept);
+  const keptToken = readItem(TOKEN_ITEM);
+  if (keptToken !== null) return exchange(keptToken);
   if (before.state !== 'in') return { state: 'no-link' };
   return {
     state: 'refused',
@@ -91,8 +91,8 @@ async function check(before: RefereeSession): Promise<RefereeSession> {
   };
 }
 
-const isSame = (one: RefereeSession, other: RefereeSession): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: RefereeSession, b: RefereeSession): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** Number of checks for which unsent taps of the earlier link delay a new link. */
 const MOST_TRIES = 5;
@@ -105,7 +105,7 @@ const MOST_TRIES = 5;
 export function useRefereeSession(sendKept: () => Promise<boolean>): RefereeSession {
   const [session, setSession] = useState<RefereeSession>({ state: 'loading' });
   useEffect(() => {
-    let known: RefereeSession = { state: 'loading' };
+    let knownSession: RefereeSession = { state: 'loading' };
     let isOn = true;
     let isAsking = false;
     let tries = 0;
@@ -121,10 +121,10 @@ export function useRefereeSession(sendKept: () => Promise<boolean>): RefereeSess
       if (isAsking) return;
       isAsking = true;
       const token = location.hash.slice(1);
-      const next = token === '' ? await check(known) : await withLink(token);
+      const next = token === '' ? await check(knownSession) : await withLink(token);
       isAsking = false;
-      if (!isOn || isSame(known, next)) return;
-      known = next;
+      if (!isOn || isSame(knownSession, next)) return;
+      knownSession = next;
       setSession(next);
     };
     void renew();

@@ -38,8 +38,8 @@ function useSignIn() {
 }
 
 /** User name and password; `username` is already known when only the session has ended. */
-export function SignInForm({ username: known = '' }: { username?: string }) {
-  const [username, setUsername] = useState(known);
+export function SignInForm({ username: knownUsername = '' }: { username?: string }) {
+  const [username, setUsername] = useState(knownUsername);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { isLockedOut, isPending, problem, signIn } = useSignIn();
@@ -59,7 +59,7 @@ export function SignInForm({ username: known = '' }: { username?: string }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus={known === ''}
+          autoFocus={knownUsername === ''}
           onChange={(event) => setUsername(event.target.value)}
         />
       </Field.Root>
@@ -70,7 +70,7 @@ export function SignInForm({ username: known = '' }: { username?: string }) {
           value={password}
           placeholder={t('Enter password')}
           autoComplete="off"
-          autoFocus={known !== ''}
+          autoFocus={knownUsername !== ''}
           onChange={(event) => setPassword(event.target.value)}
         />
       </Field.Root>

@@ -23,9 +23,9 @@ export function AnnouncementTextField(props: AnnouncementTextFieldProps) {
       <Input value={text} autoComplete="off" onChange={({ target }) => onType(target.value)} />
       <Field.ErrorText>{problem}</Field.ErrorText>
       <Row wrap gap={2}>
-        {texts.map((one) => (
-          <Button key={one} size="sm" onClick={() => onChoose(one)}>
-            {one}
+        {texts.map((suggestion) => (
+          <Button key={suggestion} size="sm" onClick={() => onChoose(suggestion)}>
+            {suggestion}
           </Button>
         ))}
       </Row>
@@ -46,13 +46,13 @@ export function AnnouncementEndField({ end, onChange }: AnnouncementEndFieldProp
       <Field.Label>{t('Until (optional)')}</Field.Label>
       <Input type="time" value={end} onChange={({ target }) => onChange(target.value)} />
       <Row wrap gap={2}>
-        {minutes.map((one) => (
+        {minutes.map((minute) => (
           <Button
-            key={one}
+            key={minute}
             size="sm"
-            onClick={() => onChange(timeOfDay(inMinutes(one, Date.now())))}
+            onClick={() => onChange(timeOfDay(inMinutes(minute, Date.now())))}
           >
-            {t('{n} min', { n: one })}
+            {t('{n} min', { n: minute })}
           </Button>
         ))}
         <Button size="sm" disabled={end === ''} onClick={() => onChange('')}>

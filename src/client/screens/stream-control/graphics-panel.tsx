@@ -159,9 +159,9 @@ function GraphicTextFields({ graphic, text, onChange }: GraphicTextFieldsProps) 
       <Line label={t('First line')} text={first} onChange={(line) => onChange({ first: line })} />
       {graphic === 'slate' && (
         <Row wrap gap={2}>
-          {slateTexts.map((one) => (
-            <Button key={one} size="sm" onClick={() => onChange({ first: one })}>
-              {one}
+          {slateTexts.map((slateText) => (
+            <Button key={slateText} size="sm" onClick={() => onChange({ first: slateText })}>
+              {slateText}
             </Button>
           ))}
         </Row>

@@ -130,9 +130,9 @@ function ScreenActs({ called, path, tournaments, onName, send }: ScreenActsProps
           onChange={({ target }) => send({ type: 'go', path: inLanguage(path, target.value) })}
         >
           <option value="">{t('Language as the event')}</option>
-          {languageTags.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {languages[one]}
+          {languageTags.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languages[language]}
             </option>
           ))}
         </NativeSelect.Field>

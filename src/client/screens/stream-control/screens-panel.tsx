@@ -11,7 +11,7 @@ export function ScreensPanel({ tournaments }: { tournaments: readonly Tournament
   const { screens, players, lost } = useScreens();
   const all: (ConnectedScreen & { isLost?: boolean })[] = [
     ...(screens ?? []),
-    ...lost.map((one) => ({ ...one, isLost: true })),
+    ...lost.map((screen) => ({ ...screen, isLost: true })),
   ];
   const count = screens?.length ?? 0;
   return (

@@ -38,7 +38,7 @@ export function useDesk(desks: readonly Desk[], scope: number | null) {
   });
   const desk = deskOf(desks, scope);
   const { rundowns } = useAdminTopic();
-  const { items, taken } = rundowns.find((one) => one.tournamentId === scope) ?? {
+  const { items, taken } = rundowns.find((rundown) => rundown.tournamentId === scope) ?? {
     items: [],
     taken: null,
   };
@@ -89,8 +89,12 @@ export function useDesk(desks: readonly Desk[], scope: number | null) {
     keep() {
       const id = look.item ?? uuid();
       const item = { id, graphic: look.graphic, text: textOf(look.graphic) ?? null };
-      const isThere = items.some((one) => one.id === id);
-      prepare(isThere ? items.map((one) => (one.id === id ? item : one)) : [...items, item]);
+      const isThere = items.some((rundownItem) => rundownItem.id === id);
+      prepare(
+        isThere
+          ? items.map((rundownItem) => (rundownItem.id === id ? item : rundownItem))
+          : [...items, item],
+      );
     },
     prepare,
   };

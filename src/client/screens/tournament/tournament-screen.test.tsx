@@ -62,8 +62,8 @@ const press = (name: string) => userEvent.click(button(name));
 const toast = () => within(screen.getByRole('region', { name: 'Notifications (F8)' }));
 
 async function pick(count: number) {
-  for (let one = 1; one <= count; one += 1) {
-    await userEvent.click(screen.getByRole('checkbox', { name: `Team ${one}` }));
+  for (let index = 1; index <= count; index += 1) {
+    await userEvent.click(screen.getByRole('checkbox', { name: `Team ${index}` }));
   }
 }
 const chosen = () =>
@@ -269,7 +269,9 @@ describe('setup', () => {
 
 describe('a tournament with fixtures', () => {
   const scored = (fixtures: Fixture[], round: number) =>
-    fixtures.map((one) => (one.round === round ? { ...one, homeScore: 2, awayScore: 1 } : one));
+    fixtures.map((fixture) =>
+      fixture.round === round ? { ...fixture, homeScore: 2, awayScore: 1 } : fixture,
+    );
 
   test('has its setup in a drawer, where teams, rounds and orientation are read-only', async () => {
     renderTournament({ fixtures: tournamentFixtures(3, 2) });
@@ -340,7 +342,7 @@ describe('a tournament with fixtures', () => {
     });
     await userEvent.dblClick(button('Add One'));
     await toast().findByText('Round Added');
-    expect(asked.filter((one) => JSON.stringify(one).includes('/rounds'))).toHaveLength(1);
+    expect(asked.filter((request) => JSON.stringify(request).includes('/rounds'))).toHaveLength(1);
   });
 
   test('a round is added, and stamped for other pages', async () => {

@@ -37,7 +37,7 @@ export function MatchAnnouncer({ scene, tournament, names }: MatchAnnouncerProps
   const fixtures = tournament?.fixtures ?? [];
   const id = litFixture(fixtures)?.id ?? (scene.kind === 'final' ? scene.fixtureId : last.current);
   last.current = id;
-  const fixture = fixtures.find((one) => one.id === id);
+  const fixture = fixtures.find((candidate) => candidate.id === id);
   return (
     <p className="sr-only" aria-live="polite">
       {fixture ? announcement(fixture, names, tournament) : ''}

@@ -68,10 +68,10 @@ export function fixtureOf(scene: Scene, fixtures: readonly Fixture[]): Fixture |
  * it changes in place.
  */
 export function pictureKey(scene: Scene, tournaments: readonly TournamentSnapshot[]): string {
-  const shown = tournaments.find(
+  const snapshot = tournaments.find(
     ({ tournament }) => 'tournamentId' in scene && tournament.id === scene.tournamentId,
   );
-  const fixture = shown && fixtureOf(scene, shown.fixtures);
+  const fixture = snapshot && fixtureOf(scene, snapshot.fixtures);
   return fixture ? `match-${fixture.id}` : sceneKey(scene);
 }
 
@@ -122,13 +122,13 @@ function scenesOf(state: TournamentSnapshot, disqualified: ReadonlySet<number>):
   const tournamentId = tournament.id;
   if (!isStarted(state)) return [{ kind: 'quiet', tournamentId }];
   const teams = !ties && finishedFixtures(fixtures).length > 0 ? teamCount(fixtures) : 0;
-  const one = (kind: 'winner' | 'next' | 'bracket', isShown: unknown): Scene[] =>
+  const sceneIf = (kind: 'winner' | 'next' | 'bracket', isShown: unknown): Scene[] =>
     isShown ? [{ kind, tournamentId }] : [];
   return [
     // The winner of a group that feeds a knockout is not the winner of the event.
-    ...one('winner', !tournament.feeds?.length && hasWinner(state, disqualified)),
-    ...one('next', onDeck(fixtures)[0]),
-    ...one('bracket', ties),
+    ...sceneIf('winner', !tournament.feeds?.length && hasWinner(state, disqualified)),
+    ...sceneIf('next', onDeck(fixtures)[0]),
+    ...sceneIf('bracket', ties),
     ...pages('points', tournamentId, teams),
     ...pages('goals', tournamentId, teams),
     ...pages('results', tournamentId, latestResults(fixtures).length),
@@ -157,7 +157,8 @@ export function playlist(
   // With many tournaments a round trip must not take half an hour.
   const usual = all.filter(({ kind }) => kind !== 'goals' || started.length === 1);
   const chosen = all.filter(
-    ({ kind }) => only.some((one) => one === kind) || (only.includes('now') && kind === 'next'),
+    ({ kind }) =>
+      only.some((candidate) => candidate === kind) || (only.includes('now') && kind === 'next'),
   );
   if (chosen.length > 0) return chosen;
   return usual.length > 0 ? usual : [QUIET];

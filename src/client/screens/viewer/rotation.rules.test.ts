@@ -240,9 +240,9 @@ describe('news', () => {
     const final = data(quiet(), [tournament({ 1: result, 2: result, 3: result })]);
     expect(strips(final)).toEqual(['final-2', null]);
     const inPlay = tournament({ 1: result, 2: result, 3: result, 4: { mapLit: 2 } });
-    const begun = data(final, [inPlay], 2000);
-    expect(strips(begun)).toEqual(['stage-7', 'final-2']);
-    const second = rotate(begun, { type: 'tick', now: 8000 });
+    const begunRotation = data(final, [inPlay], 2000);
+    expect(strips(begunRotation)).toEqual(['stage-7', 'final-2']);
+    const second = rotate(begunRotation, { type: 'tick', now: 8000 });
     expect(strips(second)).toEqual(['stage-7', 'final-3']);
     expect(strips(rotate(second, { type: 'tick', now: 14_000 }))).toEqual(['stage-7', null]);
   });
@@ -337,9 +337,12 @@ describe('news', () => {
 
   test('new fixtures do not change the scene', () => {
     const start = startRotation([tournament()], options(), 0);
-    const other = tournament({ 1: result });
-    const renumbered = other.fixtures.map((fixture) => ({ ...fixture, id: fixture.id + 50 }));
-    expect(kindOf(data(start, [{ ...other, fixtures: renumbered }]))).toBe('next');
+    const otherSnapshot = tournament({ 1: result });
+    const renumbered = otherSnapshot.fixtures.map((fixture) => ({
+      ...fixture,
+      id: fixture.id + 50,
+    }));
+    expect(kindOf(data(start, [{ ...otherSnapshot, fixtures: renumbered }]))).toBe('next');
   });
 
   test('a deleted tournament disappears from the screen', () => {

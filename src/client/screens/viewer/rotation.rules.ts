@@ -128,9 +128,9 @@ function onTick(rotation: Rotation, now: number): Rotation {
 
 /** The next queued result becomes the strip; champions wait until no match is in play. */
 function withStrip(rotation: Rotation, now: number): Rotation {
-  const result = rotation.reveals.find((one): one is FinalScene => one.kind === 'final');
+  const result = rotation.reveals.find((reveal): reveal is FinalScene => reveal.kind === 'final');
   if (rotation.strip || !result || !isPlaying(rotation.tournaments)) return rotation;
-  const reveals = rotation.reveals.filter((one) => one !== result);
+  const reveals = rotation.reveals.filter((reveal) => reveal !== result);
   return { ...rotation, reveals, strip: { result, since: now } };
 }
 
@@ -163,7 +163,7 @@ function onData(
   const news = isFresh ? newsBetween(rotation.tournaments, tournaments) : [];
   const added = revealsOf(news, rotation, { tournaments, disqualified });
   const reveals = [...rotation.reveals, ...added]
-    .filter((one) => hasRevealed(one, { tournaments, disqualified }))
+    .filter((candidate) => hasRevealed(candidate, { tournaments, disqualified }))
     .slice(-MOST_WAITING);
   const { strip } = rotation;
   const keepsStrip =
@@ -207,7 +207,7 @@ function revealsOf(news: readonly News[], before: Seen, now: Seen): Reveal[] {
   if (results.length > MOST_RESULTS_AT_ONCE) return [];
   const hasWinnerIn = ({ tournaments, disqualified }: Seen, id: number) =>
     tournaments.some((state) => state.tournament.id === id && hasWinner(state, disqualified));
-  const decided = new Set(
+  const decidedIds = new Set(
     results
       .map(({ tournamentId }) => tournamentId)
       .filter((id) => hasWinnerIn(now, id) && !hasWinnerIn(before, id)),
@@ -220,7 +220,7 @@ function revealsOf(news: readonly News[], before: Seen, now: Seen): Reveal[] {
         fixtureId,
       }),
     ),
-    ...[...decided].flatMap((id) => endOfTournament(id, now.tournaments)),
+    ...[...decidedIds].flatMap((id) => endOfTournament(id, now.tournaments)),
   ];
 }
 
@@ -249,7 +249,7 @@ function isStillTrue(rotation: Rotation): boolean {
   const { scene } = rotation;
   if (isReveal(scene)) return hasRevealed(scene, rotation);
   const key = sceneKey(scene);
-  return scenesOf(rotation).some((one) => sceneKey(one) === key);
+  return scenesOf(rotation).some((candidate) => sceneKey(candidate) === key);
 }
 
 const show = (rotation: Rotation, scene: Scene, now: number): Rotation => ({

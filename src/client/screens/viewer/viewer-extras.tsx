@@ -30,13 +30,13 @@ export function ViewerExtras(props: ViewerExtrasProps) {
   // Buttons appear only after the first touch; later they stay in the page, hidden while idle.
   const [isTouched, setTouched] = useState(false);
   if (!isIdle && !isTouched) setTouched(true);
-  const shown = 'tournamentId' in scene ? scene.tournamentId : null;
-  const tournament = tournaments.find(({ tournament }) => tournament.id === shown);
+  const shownTournamentId = 'tournamentId' in scene ? scene.tournamentId : null;
+  const tournament = tournaments.find(({ tournament }) => tournament.id === shownTournamentId);
   return (
     <>
       <MatchAnnouncer scene={scene} tournament={tournament} names={names} />
       <Suspense>
-        {options.qr && <QrCorner tournamentId={tournamentId ?? shown} />}
+        {options.qr && <QrCorner tournamentId={tournamentId ?? shownTournamentId} />}
         {options.sound && <MatchSound tournaments={tournaments} isFresh={isFresh} />}
         {isTouched && <ViewerControls flip={flip} isIdle={isIdle} />}
       </Suspense>

@@ -52,8 +52,8 @@ export function ViewerPage({ tournamentId }: { tournamentId: number | null }) {
   useEffect(() => {
     if (isPainted) loadClock(tournaments);
   }, [isPainted, tournaments]);
-  const shown = 'tournamentId' in scene ? scene.tournamentId : null;
-  const tournament = tournaments.find(({ tournament }) => tournament.id === shown);
+  const shownTournamentId = 'tournamentId' in scene ? scene.tournamentId : null;
+  const tournament = tournaments.find(({ tournament }) => tournament.id === shownTournamentId);
   useShownOrientation(tournament?.tournament.redOnLeft);
 
   useEffect(() => {

@@ -23,17 +23,17 @@ export function LanguageList({ onClose }: { onClose: () => void }) {
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={t('Language')} onClose={onClose}>
       <ul>
-        {languageTags.map((one) => (
-          <li key={one}>
+        {languageTags.map((tag) => (
+          <li key={tag}>
             <button
               type="button"
               className={styles.language}
-              lang={one}
-              aria-current={one === language}
-              onClick={() => (one === language ? onClose() : choose(one))}
+              lang={tag}
+              aria-current={tag === language}
+              onClick={() => (tag === language ? onClose() : choose(tag))}
             >
-              {languages[one]}
-              {!reviewed.has(one) && <small> · {t('draft')}</small>}
+              {languages[tag]}
+              {!reviewed.has(tag) && <small> · {t('draft')}</small>}
             </button>
           </li>
         ))}

@@ -24,7 +24,10 @@ function Page({ has = 'rows' }: { has?: 'rows' | 'nothing' }) {
         <ul>
           {rows.map((row) => (
             <li key={row}>
-              <button type="button" onClick={() => setRows(rows.filter((one) => one !== row))}>
+              <button
+                type="button"
+                onClick={() => setRows(rows.filter((candidate) => candidate !== row))}
+              >
                 {row}
               </button>
             </li>

@@ -11,19 +11,19 @@ export function QuestionDialog() {
   // A closing dialog keeps its text until it has disappeared.
   const last = useRef<AskedQuestion | null>(null);
   if (question !== null) last.current = question;
-  const shown = question ?? last.current;
+  const shownQuestion = question ?? last.current;
   const close = (isYes: boolean) => {
     question?.answer(isYes);
     setQuestion(null);
   };
   return (
     <Modal
-      title={shown?.title ?? ''}
-      text={shown?.text}
+      title={shownQuestion?.title ?? ''}
+      text={shownQuestion?.text}
       open={question !== null}
       onClose={() => close(false)}
     >
-      <Answers question={shown} onAnswer={close} />
+      <Answers question={shownQuestion} onAnswer={close} />
     </Modal>
   );
 }

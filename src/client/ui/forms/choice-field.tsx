@@ -30,7 +30,7 @@ export function ChoiceField<Value extends number | string>(props: ChoiceFieldPro
         </option>
       ));
   const choose = (text: string) => {
-    const choice = choices.find((one) => String(one.value) === text);
+    const choice = choices.find((candidate) => String(candidate.value) === text);
     if (choice !== undefined) onChange(choice.value);
   };
   return (

@@ -19,19 +19,19 @@ export function TooltipHost() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let closedAt = Number.NEGATIVE_INFINITY;
-    let shown: HTMLElement | null = null;
+    let shownElement: HTMLElement | null = null;
 
     const show = (next: HTMLElement | null) => {
       clearTimeout(timer);
-      if (shown === next) return;
-      if (shown) closedAt = performance.now();
-      shown = next;
+      if (shownElement === next) return;
+      if (shownElement) closedAt = performance.now();
+      shownElement = next;
       setTarget(next);
     };
     const onOver = (event: PointerEvent) => {
       if (event.pointerType === 'touch') return;
       const next = tippedAt(event.target);
-      if (next === shown) return;
+      if (next === shownElement) return;
       show(null);
       if (!next) return;
       const isWarm = performance.now() - closedAt < waits.tooltipSkip;
@@ -72,13 +72,13 @@ function Tip({ id, target }: { id: string; target: HTMLElement }) {
   const [place, setPlace] = useState({ left: 0, top: 0 });
 
   useLayoutEffect(() => {
-    const own = tip.current?.getBoundingClientRect();
-    if (!own) return;
+    const ownBox = tip.current?.getBoundingClientRect();
+    if (!ownBox) return;
     const at = target.getBoundingClientRect();
-    const left = at.left + at.width / 2 - own.width / 2;
-    const above = at.top - own.height - EDGE;
+    const left = at.left + at.width / 2 - ownBox.width / 2;
+    const above = at.top - ownBox.height - EDGE;
     setPlace({
-      left: Math.max(EDGE, Math.min(left, innerWidth - own.width - EDGE)),
+      left: Math.max(EDGE, Math.min(left, innerWidth - ownBox.width - EDGE)),
       top: above >= EDGE ? above : at.bottom + EDGE,
     });
     target.setAttribute('aria-describedby', id);

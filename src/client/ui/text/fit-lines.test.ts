@@ -68,9 +68,9 @@ describe('a name in its box', () => {
         fc.integer({ min: 1, max: 3 }),
         (list, width, height, maxLines) => {
           const text = list.join(' ');
-          const own = box({ width, height, maxLines });
-          const size = fitSize(pieces(text), own);
-          const lines = fitLines(pieces(text), size, own);
+          const ownBox = box({ width, height, maxLines });
+          const size = fitSize(pieces(text), ownBox);
+          const lines = fitLines(pieces(text), size, ownBox);
           expect(size).toBeGreaterThan(0);
           expect(lines.join(' ')).toBe(text);
           expect(lines.length).toBeLessThanOrEqual(maxLines);

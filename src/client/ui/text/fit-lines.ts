@@ -46,7 +46,7 @@ function lineWidths(pieces: readonly Piece[], space: number): number[] {
       widths.push(width);
     }
   }
-  return widths.sort((one, other) => one - other);
+  return widths.sort((a, b) => a - b);
 }
 
 /** The largest font size in px at which the pieces fill at most `maxLines` lines of the box. */

@@ -31,8 +31,8 @@ let canvas: CanvasRenderingContext2D | null | undefined;
 
 function widthOf(text: string, font: string): number {
   const key = `${font}|${text}`;
-  const known = widths.get(key);
-  if (known !== undefined) return known;
+  const knownWidth = widths.get(key);
+  if (knownWidth !== undefined) return knownWidth;
   canvas ??= document.createElement('canvas').getContext('2d');
   if (!canvas) return text.length / 2;
   canvas.font = font;
@@ -106,8 +106,8 @@ function fit(text: string, font: string, box: FitBox): Omit<Fitted, 'lineHeight'
   return { size, lines: fitLines(pieces, size, box) };
 }
 
-const isSame = (one: Fitted | null, other: Fitted): boolean =>
-  one?.size === other.size && one.lines.join('\n') === other.lines.join('\n');
+const isSame = (a: Fitted | null, b: Fitted): boolean =>
+  a?.size === b.size && a.lines.join('\n') === b.lines.join('\n');
 
 /** Characters outside the Latin alphabets, which the bundled fonts lack. */
 const FOREIGN = /[\u0250-\u{10ffff}]/u;

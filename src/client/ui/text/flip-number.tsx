@@ -15,7 +15,7 @@ interface FlipNumberProps extends HTMLAttributes<HTMLElement> {
  * shows a number. For the number of another thing, set the thing's id as `key`, so that it does not roll.
  */
 export function FlipNumber({ value, ...mark }: FlipNumberProps) {
-  const { value: shown, turn, old, done } = useRolling(value, isCorrection);
+  const { value: shownValue, turn, old, done } = useRolling(value, isCorrection);
   return (
     <span {...mark} className={styles.number}>
       {old && (
@@ -24,7 +24,7 @@ export function FlipNumber({ value, ...mark }: FlipNumberProps) {
         </span>
       )}
       <span key={turn} className={styles.now} data-changed={old ? '' : undefined}>
-        {shown ?? '–'}
+        {shownValue ?? '–'}
       </span>
     </span>
   );

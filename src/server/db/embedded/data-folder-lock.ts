@@ -146,7 +146,7 @@ function generations(folder: string): { files: number[]; all: number[] } {
   const found = readdirSync(folder, { withFileTypes: true })
     .map((entry) => ({ entry, generation: Number(GENERATION.exec(entry.name)?.[1]) }))
     .filter(({ generation }) => generation > 0)
-    .sort((one, other) => one.generation - other.generation);
+    .sort((a, b) => a.generation - b.generation);
   return {
     files: found.flatMap(({ entry, generation }) => (entry.isDirectory() ? [] : [generation])),
     all: found.map(({ generation }) => generation),

@@ -32,8 +32,8 @@ export class PreparedStatements {
 
   /** Runs one statement. If it commits by itself, the COMMIT may not be on the disk yet. */
   async run(text: string, values: readonly (string | null)[]): Promise<Results<unknown>> {
-    const known = this.#names.get(text);
-    if (known !== undefined) return await this.#send([], known, values);
+    const knownName = this.#names.get(text);
+    if (knownName !== undefined) return await this.#send([], knownName, values);
     const name = this.#names.size < MAX_PREPARED ? `statement-${this.#names.size + 1}` : '';
     // Closed first: a statement that failed after it was parsed has left its name.
     const close = serialize.close({ type: 'S', name });

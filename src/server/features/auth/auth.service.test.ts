@@ -24,7 +24,9 @@ const server = () =>
 
 test('only one of two servers that start for the first time together makes up the password', async () => {
   const servers = [server(), server()];
-  const starts = await Promise.all(servers.map((one) => one.ensureAdmin('admin', undefined)));
+  const starts = await Promise.all(
+    servers.map((service) => service.ensureAdmin('admin', undefined)),
+  );
   const passwords = starts.flatMap(({ madeUpPassword }) => madeUpPassword ?? []);
   expect(starts.map(({ created }) => created).sort()).toEqual([false, true]);
   expect(passwords).toHaveLength(1);

@@ -70,8 +70,8 @@ export class AuthService {
   /** Throws AppError `invalid-credentials`. A wrong name and a wrong password take the same time. */
   async signIn(username: string, password: string): Promise<SignIn> {
     const admin = await this.#db.read(repository.findAdmin);
-    const known = admin !== null && admin.username === username;
-    const matches = await this.#matches(password, known ? admin.password_hash : null);
+    const isKnown = admin !== null && admin.username === username;
+    const matches = await this.#matches(password, isKnown ? admin.password_hash : null);
     if (!matches || admin === null) throw new AppError('invalid-credentials');
     return { username: admin.username, credentialsVersion: admin.credentials_version };
   }

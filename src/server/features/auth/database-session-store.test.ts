@@ -76,8 +76,8 @@ it('the store does not hold what was read while the session was deleted', async 
 
 it('the store asks again after ten seconds, for a server that shares the database', async () => {
   await get('a');
-  const other = new DatabaseSessionStore(database.db, new OwnSessionCache(), () => now);
-  await new Promise<void>((done) => other.destroy('a', () => done()));
+  const otherStore = new DatabaseSessionStore(database.db, new OwnSessionCache(), () => now);
+  await new Promise<void>((done) => otherStore.destroy('a', () => done()));
   now += 10_000;
   expect(await get('a')).toBeNull();
 });

@@ -42,16 +42,16 @@ export class LoginThrottle {
 
   /** Takes one attempt; call {@link succeeded} to give it back. Throws `too-many-attempts`. */
   async attempt(address: string, device: string | undefined): Promise<void> {
-    const known = await this.#knownDevice(device);
-    if (known !== null) return this.#devices.take(known);
+    const knownDevice = await this.#knownDevice(device);
+    if (knownDevice !== null) return this.#devices.take(knownDevice);
     await this.#addresses.take(address);
     await this.#everywhere.take('all');
   }
 
   async succeeded(address: string, device: string | undefined): Promise<void> {
-    const known = await this.#knownDevice(device);
-    if (known !== null) {
-      await this.#devices.giveBackAll(known);
+    const knownDevice = await this.#knownDevice(device);
+    if (knownDevice !== null) {
+      await this.#devices.giveBackAll(knownDevice);
       return;
     }
     await this.#addresses.giveBackAll(address);

@@ -45,7 +45,7 @@ export class SessionsService {
         ).toISOString(),
         isThisOne: sid === ownSid,
       }))
-      .sort((one, other) => other.lastUsed.localeCompare(one.lastUsed));
+      .sort((a, b) => b.lastUsed.localeCompare(a.lastUsed));
   }
 
   /** Sets the device name of a session; '' removes it. */

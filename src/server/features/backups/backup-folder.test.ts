@@ -24,8 +24,8 @@ test('copies of backups in the database stay, whatever their age; of all others 
       backup(300, 400, 'match-completed'),
     ];
     const others = Array.from({ length: 260 }, (_, n) => backup(1000 + n, 60 + n, 'by-hand'));
-    for (const one of [...current, ...others]) {
-      await writeFile(join(dir, backupFileName(one)), '');
+    for (const file of [...current, ...others]) {
+      await writeFile(join(dir, backupFileName(file)), '');
     }
     const folder = new BackupFolder(dir);
     await folder.prune(current);

@@ -82,8 +82,8 @@ export class BackupFolder {
    * the old one's copies.
    */
   async prune(current: readonly Backup[]): Promise<void> {
-    const kept = new Set(current.map(backupFileName));
-    const others = (await this.#names()).filter((name) => !kept.has(name));
+    const keptNames = new Set(current.map(backupFileName));
+    const others = (await this.#names()).filter((name) => !keptNames.has(name));
     const tooMany = others.slice(0, -MAX_OTHER_FILES);
     for (const name of tooMany) await rm(join(this.#dir, name), { force: true });
   }

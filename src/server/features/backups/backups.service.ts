@@ -90,7 +90,10 @@ export class BackupsService {
     findArchives: () => Promise<ArchiveFile[]> = async () => [],
   ): Promise<Backup> {
     const parsed = parseContent(text, new Date().toISOString());
-    const { images: shown, imageFiles = await findImages(shown ? hashesOf(shown) : []) } = parsed;
+    const {
+      images: shownImages,
+      imageFiles = await findImages(shownImages ? hashesOf(shownImages) : []),
+    } = parsed;
     const content = { ...parsed, imageFiles };
     const past = parsed.archives ?? (await findArchives());
     return await this.#gate.write(context, 'restore', async (write) => {

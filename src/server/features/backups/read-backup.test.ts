@@ -63,7 +63,7 @@ describe('a backup of an earlier version', () => {
         tieBreak: 'none',
         awardGoals: 0,
       },
-      fixtures: fixtures.map((one) => ({ ...one, tournament_id: id })),
+      fixtures: fixtures.map((row) => ({ ...row, tournament_id: id })),
     });
     const { id } = settings;
     const content = {
@@ -115,9 +115,9 @@ describe('ids of a backup', () => {
     const whole = contentOf({ content: content(1, 3, 5), at: AT });
     const withOrder = (finishOrder: number) => ({
       ...whole,
-      tournaments: whole.tournaments.map((one) => ({
-        ...one,
-        fixtures: one.fixtures.map((row) => ({
+      tournaments: whole.tournaments.map((snapshot) => ({
+        ...snapshot,
+        fixtures: snapshot.fixtures.map((row) => ({
           ...row,
           ...{ homeScore: 1, awayScore: 0, scoredAt: AT, finishedAt: AT, finishOrder },
         })),

@@ -47,10 +47,10 @@ const upgrades = new Map<unknown, (content: Content, at: string) => Content>([
     (content: Content, at: string) => ({
       ...content,
       version: 3,
-      tournaments: eachOf(content.tournaments, (one) => ({
-        ...one,
-        tournament: { redOnLeft: true, draft: null, ...contentIn(one.tournament) },
-        fixtures: eachOf(one.fixtures, (fixture) => ({
+      tournaments: eachOf(content.tournaments, (tournament) => ({
+        ...tournament,
+        tournament: { redOnLeft: true, draft: null, ...contentIn(tournament.tournament) },
+        fixtures: eachOf(tournament.fixtures, (fixture) => ({
           ...fixture,
           ...timesOf(fixture, at),
         })),
@@ -63,10 +63,10 @@ const upgrades = new Map<unknown, (content: Content, at: string) => Content>([
     (content: Content) => ({
       ...content,
       version: 4,
-      tournaments: eachOf(content.tournaments, (one) => ({
-        ...one,
-        tournament: { tieBreak: 'none', awardGoals: 0, ...contentIn(one.tournament) },
-        fixtures: eachOf(one.fixtures, (fixture) => ({ ...played, ...fixture })),
+      tournaments: eachOf(content.tournaments, (tournament) => ({
+        ...tournament,
+        tournament: { tieBreak: 'none', awardGoals: 0, ...contentIn(tournament.tournament) },
+        fixtures: eachOf(tournament.fixtures, (fixture) => ({ ...played, ...fixture })),
       })),
     }),
   ],
@@ -80,9 +80,9 @@ const upgrades = new Map<unknown, (content: Content, at: string) => Content>([
       return {
         ...content,
         version: 6,
-        tournaments: eachOf(content.tournaments, (one) => ({
-          ...one,
-          fixtures: eachOf(one.fixtures, (fixture) => ({
+        tournaments: eachOf(content.tournaments, (tournament) => ({
+          ...tournament,
+          fixtures: eachOf(tournament.fixtures, (fixture) => ({
             ...fixture,
             finishOrder: orders.get(String(fixture.finishedAt)),
           })),
@@ -107,8 +107,8 @@ const timedFixtures = ({ fixtures }: Content) =>
   listOf(fixtures).map(({ finishedAt }) => ({
     finishedAt: typeof finishedAt === 'string' ? finishedAt : null,
   }));
-const eachOf = (list: unknown, change: (one: Content) => Content): unknown =>
-  Array.isArray(list) ? list.map((one) => (isContent(one) ? change(one) : one)) : list;
+const eachOf = (list: unknown, change: (content: Content) => Content): unknown =>
+  Array.isArray(list) ? list.map((entry) => (isContent(entry) ? change(entry) : entry)) : list;
 
 /** Ids are integers of 32 bits, and new rows get higher ones than all in the backup. */
 const LARGEST_ID = 2_000_000_000;
@@ -120,7 +120,7 @@ const LARGEST_TOURNAMENT_ID = LARGEST_ID / 256;
  * fixtures that matches refer to exist, and the invariants (AGG) hold.
  */
 function isWhole({ teams, tournaments }: BackupContent): boolean {
-  const known = new Set(teams.map(({ id }) => id));
+  const knownTeamIds = new Set(teams.map(({ id }) => id));
   const hasRoom =
     teams.every(({ id }) => id <= LARGEST_ID) &&
     tournaments.every(
@@ -134,12 +134,12 @@ function isWhole({ teams, tournaments }: BackupContent): boolean {
   return tournaments.every(({ tournament, fixtures, matches = [] }) => {
     const fixtureIds = new Set(fixtures.map(({ id }) => id));
     return (
-      (tournament.draft?.teamIds ?? []).every((id) => known.has(id)) &&
+      (tournament.draft?.teamIds ?? []).every((id) => knownTeamIds.has(id)) &&
       fixtures.every(
-        (one) =>
-          one.tournament_id === tournament.id &&
-          known.has(one.homeTeamId) &&
-          known.has(one.awayTeamId),
+        (fixture) =>
+          fixture.tournament_id === tournament.id &&
+          knownTeamIds.has(fixture.homeTeamId) &&
+          knownTeamIds.has(fixture.awayTeamId),
       ) &&
       matches.every(({ fixtureId }) => fixtureIds.has(fixtureId)) &&
       (!stageOf(tournament).hasRounds ||

@@ -23,13 +23,13 @@ export async function replaceChampionship(write: Write, content: BackupContent):
   const links = await referees.findAll(trx);
   const rundowns = await broadcast.findRundowns(trx);
   const onScreens = { ...(await broadcast.find(trx)), rundowns };
-  const shown = await images.find(trx);
+  const shownImages = await images.find(trx);
   await tournaments.deleteAll(trx);
   await teams.deleteAll(trx);
 
   try {
     await insertWithIds(write, content);
-    await restoreImages(write, content, shown);
+    await restoreImages(write, content, shownImages);
     await keepLinks(write, content, links);
     await keepBroadcast(
       write,
@@ -65,10 +65,10 @@ async function insertWithIds({ trx }: Write, content: BackupContent): Promise<vo
 /** A restore in the middle of the day must not sign the referees out. */
 async function keepLinks(
   { trx }: Write,
-  { tournaments: kept }: BackupContent,
+  { tournaments: keptTournaments }: BackupContent,
   links: readonly referees.RefereeRow[],
 ): Promise<void> {
-  const ids = new Set(kept.map(({ tournament }) => tournament.id));
+  const ids = new Set(keptTournaments.map(({ tournament }) => tournament.id));
   await referees.insertWithIds(
     trx,
     links.filter(({ tournament_id }) => ids.has(tournament_id)),

@@ -46,8 +46,8 @@ export function parseTables(text: string): TablesBackup | null {
  * tables; throws TablesBackupError otherwise. A new epoch makes every screen start over.
  */
 export async function restoreTables(db: Database, backup: TablesBackup): Promise<void> {
-  const own = await appliedMigrations(db.knex);
-  if (own.join() !== backup.migrations.join()) {
+  const ownMigrations = await appliedMigrations(db.knex);
+  if (ownMigrations.join() !== backup.migrations.join()) {
     const version =
       backup.version === null ? 'the version' : `version ${backup.version}, or the one`;
     throw new TablesBackupError(

@@ -87,8 +87,8 @@ export class BroadcastService {
       if (items.some(({ graphic, text }) => lacksText(graphic, text ?? undefined))) {
         throw new AppError('graphic-text-required');
       }
-      const known = await findRundown(write.trx, tournament_id);
-      const rundown = { tournamentId: tournament_id, items, taken: takenIn(known, items) };
+      const knownRundown = await findRundown(write.trx, tournament_id);
+      const rundown = { tournamentId: tournament_id, items, taken: takenIn(knownRundown, items) };
       await storeRundown(write, rundown);
       return rundown;
     });
@@ -124,7 +124,11 @@ export class BroadcastService {
 async function findRundown(trx: Transaction, tournamentId: number | null): Promise<Rundown> {
   const all = await repository.findRundowns(trx);
   return (
-    all.find((one) => one.tournamentId === tournamentId) ?? { tournamentId, items: [], taken: null }
+    all.find((rundown) => rundown.tournamentId === tournamentId) ?? {
+      tournamentId,
+      items: [],
+      taken: null,
+    }
   );
 }
 

@@ -6,5 +6,5 @@ export const championshipRoutes = (
   service: ChampionshipService,
 ): Handlers<typeof championshipContract> => ({
   read: () => service.read(),
-  rename: (wanted, { context }) => service.update(context, wanted),
+  rename: (wantedChampionship, { context }) => service.update(context, wantedChampionship),
 });

@@ -27,14 +27,14 @@ export class ChampionshipService {
   }
 
   /** Absent languages and terms stay unchanged. */
-  async update(context: WriteContext, wanted: Championship): Promise<Championship> {
+  async update(context: WriteContext, wantedChampionship: Championship): Promise<Championship> {
     let hasOtherWords = false;
     const after = await this.#gate.write(
       context,
       'rename-championship',
       async ({ trx, announce }) => {
         const before = await repository.find(trx);
-        await repository.update(trx, { ...before, ...wanted });
+        await repository.update(trx, { ...before, ...wantedChampionship });
         const stored = await repository.find(trx);
         if (!sameRow(before, stored)) {
           const change = { type: 'championship', op: 'upsert', id: 1 } as const;

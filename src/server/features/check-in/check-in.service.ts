@@ -37,11 +37,11 @@ export class CheckInService {
   /** CHK-1: answers with the tournament. */
   set(
     context: WriteContext,
-    { id, teamId, state: wanted }: { id: number; teamId: number; state: CheckInState },
+    { id, teamId, state: wantedState }: { id: number; teamId: number; state: CheckInState },
   ): Promise<Tournament> {
     return this.#gate.write(context, 'check-in', async (write) => {
       const state = await loadState(write.trx, id);
-      const checkIns = unwrap(checkIn(state, teamId, wanted, write.at.toISOString()));
+      const checkIns = unwrap(checkIn(state, teamId, wantedState, write.at.toISOString()));
       return saveParts(write, state.tournament, { checkIns });
     });
   }
@@ -58,7 +58,7 @@ export class CheckInService {
       const { tieId, set, displayMatchNumber } = match.fixture;
       const group = state.tournament.name;
       if (tieId !== undefined) {
-        const tie = dark.bracket?.find((one) => one.id === tieId);
+        const tie = dark.bracket?.find((candidate) => candidate.id === tieId);
         const isBegun = tie !== undefined && hasBegun(tie, dark.fixtures);
         const outcome = isBegun ? 'awarded' : 'walkover';
         await ruleTie(write, dark, { id: tieId, outcome, winnerTeamId, reason });

@@ -51,8 +51,12 @@ export class GroupTeamsService {
       const state = await loadGroup(write.trx, id);
       const change = unwrap(replaceTeam(state, teamId, byTeamId));
       if (otherId !== undefined) {
-        const other = await loadGroup(write.trx, otherId);
-        await saveState(write, other, unwrap(replaceTeam(other, byTeamId, teamId)));
+        const otherTournament = await loadGroup(write.trx, otherId);
+        await saveState(
+          write,
+          otherTournament,
+          unwrap(replaceTeam(otherTournament, byTeamId, teamId)),
+        );
       }
       return changedBy(await saveState(write, state, change));
     });
@@ -65,6 +69,6 @@ const changedBy = ({ state, added }: SavedState): Changed => ({
 });
 
 async function checkTeams(write: Write, ...ids: number[]): Promise<void> {
-  const known = new Set((await teams.findAll(write.trx)).map(({ id }) => id));
-  if (ids.some((id) => !known.has(id))) throw new AppError('team-not-found');
+  const knownTeamIds = new Set((await teams.findAll(write.trx)).map(({ id }) => id));
+  if (ids.some((id) => !knownTeamIds.has(id))) throw new AppError('team-not-found');
 }

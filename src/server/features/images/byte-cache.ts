@@ -11,8 +11,8 @@ export class ByteCache {
 
   /** The cached result of `read`; a failed read is repeated. */
   async get(key: string, read: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const kept = this.#kept.get(key);
-    if (kept !== undefined) return kept;
+    const keptBytes = this.#kept.get(key);
+    if (keptBytes !== undefined) return keptBytes;
     const reading = read();
     this.#kept.set(key, reading);
     try {

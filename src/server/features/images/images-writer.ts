@@ -34,17 +34,18 @@ export async function restoreImages(
     const bytes = { small: Buffer.from(small, 'base64'), large: Buffer.from(large, 'base64') };
     await repository.insert(trx, { ...image, ...bytes });
   }
-  const kept = new Set(
+  const keptHashes = new Set(
     await repository.findHashes(trx, hashesOf({ event, teams: logos, sponsors })),
   );
   await repository.deleteAll(trx);
-  if (event !== null && kept.has(event.hash)) await repository.replaceLogo(trx, null, event.hash);
+  if (event !== null && keptHashes.has(event.hash))
+    await repository.replaceLogo(trx, null, event.hash);
   for (const { teamId, image } of logos) {
-    if (teamIds.has(teamId) && kept.has(image.hash)) {
+    if (teamIds.has(teamId) && keptHashes.has(image.hash)) {
       await repository.replaceLogo(trx, teamId, image.hash);
     }
   }
   for (const { name, image } of sponsors) {
-    if (kept.has(image.hash)) await repository.insertSponsor(trx, { name, hash: image.hash });
+    if (keptHashes.has(image.hash)) await repository.insertSponsor(trx, { name, hash: image.hash });
   }
 }

@@ -121,7 +121,7 @@ export class ImagesService {
 }
 
 function sponsorOf({ sponsors }: Images, id: number): Sponsor {
-  const sponsor = sponsors.find((one) => one.id === id);
+  const sponsor = sponsors.find((candidate) => candidate.id === id);
   if (sponsor === undefined) throw new AppError('sponsor-not-found');
   return sponsor;
 }

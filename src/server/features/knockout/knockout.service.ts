@@ -118,10 +118,10 @@ export class KnockoutService {
    */
   async #sourcesOf({ trx }: Write, id: number, plans: readonly TiePlan[]): Promise<Tournament[]> {
     const groups: Tournament[] = [];
-    const known = new Set((await teams.findAll(trx)).map((team) => team.id));
+    const knownTeamIds = new Set((await teams.findAll(trx)).map((team) => team.id));
     const slots: Slot[] = plans.flatMap(({ slotA, slotB }) => [slotA, slotB]);
     for (const slot of slots) {
-      if ('team' in slot && !known.has(slot.team)) {
+      if ('team' in slot && !knownTeamIds.has(slot.team)) {
         throw new AppError('bracket-invalid', { detail: `there is no team ${slot.team}` });
       }
     }
@@ -131,7 +131,9 @@ export class KnockoutService {
         throw new AppError('bracket-invalid', { detail: `there is no group ${source}` });
       }
       // A group without fixtures may still get any number of teams.
-      const { size } = new Set(state.fixtures.flatMap((one) => [one.homeTeamId, one.awayTeamId]));
+      const { size } = new Set(
+        state.fixtures.flatMap((fixture) => [fixture.homeTeamId, fixture.awayTeamId]),
+      );
       const isBelow = (slot: Slot) =>
         'tournament' in slot && slot.tournament === source && slot.place > size;
       if (size > 0 && slots.some(isBelow)) {

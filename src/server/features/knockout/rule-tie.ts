@@ -23,11 +23,11 @@ export async function ruleTie(
   before: TournamentState,
   input: RulingInput,
 ): Promise<void> {
-  const tie = before.bracket?.find((one) => one.id === input.id);
+  const tie = before.bracket?.find(({ id }) => id === input.id);
   if (tie === undefined) throw new AppError('tie-not-found');
   const sets = setsOf(tie.id, before.fixtures);
   const ruled = ruledTie(tie, sets, before.fixtures, input);
-  const bracket = (before.bracket ?? []).map((one) => (one.id === tie.id ? ruled : one));
+  const bracket = (before.bracket ?? []).map((row) => (row.id === tie.id ? ruled : row));
   await saveState(write, before, { changed: setsAfter(sets, ruled), bracket });
 }
 

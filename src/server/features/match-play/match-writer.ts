@@ -39,17 +39,17 @@ export interface MatchChange {
 async function sharingSets(
   trx: Transaction,
   state: TournamentState,
-  decided: readonly DecidedMatch[],
+  decidedMatches: readonly DecidedMatch[],
   now: number,
 ): Promise<FixtureMatch[]> {
-  const changed = decided.filter(
+  const changed = decidedMatches.filter(
     ({ was, change }) =>
       change.match.preset.sharedBySets && change.match.events !== was.match.events,
   );
-  const own = new Set(decided.map(({ was }) => was.fixture.id));
+  const ownIds = new Set(decidedMatches.map(({ was }) => was.fixture.id));
   const later = changed
     .flatMap(({ was }) => otherSets(was.fixture, state.fixtures, 'later'))
-    .filter(({ id }) => !own.has(id));
+    .filter(({ id }) => !ownIds.has(id));
   const sets: FixtureMatch[] = [];
   for (const fixture of later) sets.push(await loadMatch(trx, state, fixture, now));
   return sets.filter(({ isStored }) => isStored);
@@ -101,30 +101,30 @@ export interface SavedMatches {
 export async function saveMatches(
   write: Write,
   before: TournamentState,
-  decided: readonly DecidedMatch[],
+  decidedMatches: readonly DecidedMatch[],
   now: number,
   others: readonly Fixture[] = [],
 ): Promise<SavedMatches> {
-  for (const one of decided) await storeMatch(write.trx, one, now);
-  const sharing = await sharingSets(write.trx, before, decided, now);
-  const rows = [...decided, ...sharing.map((was) => ({ was, change: was }))];
+  for (const decidedMatch of decidedMatches) await storeMatch(write.trx, decidedMatch, now);
+  const sharing = await sharingSets(write.trx, before, decidedMatches, now);
+  const rows = [...decidedMatches, ...sharing.map((was) => ({ was, change: was }))];
   const changed = rows.flatMap(({ was, change }) => {
     const row = rowOf(was, change);
     return isSameFixture(row, was.fixture) ? [] : [row];
   });
-  const { state } = await saveRows(write, before, decided, [...others, ...changed]);
-  const saved = decided.map(({ was, change }): FixtureMatch => {
+  const { state } = await saveRows(write, before, decidedMatches, [...others, ...changed]);
+  const saved = decidedMatches.map(({ was, change }): FixtureMatch => {
     const { match, frozen, play = was.play } = change;
     const { fixture } = was;
     const changedAt = isHidden(was, change) ? was.changedAt : now;
-    const one = { fixture, match, frozen, play, changedAt, isStored: true };
-    return withRow(one, state);
+    const fixtureMatch = { fixture, match, frozen, play, changedAt, isStored: true };
+    return withRow(fixtureMatch, state);
   });
-  for (const [index, { was, change }] of decided.entries()) {
+  for (const [index, { was, change }] of decidedMatches.entries()) {
     if (!isHidden(was, change)) announceMatch(write, present(saved[index]));
   }
-  for (const one of sharing) {
-    announceMatch(write, withRow(one, state));
+  for (const fixtureMatch of sharing) {
+    announceMatch(write, withRow(fixtureMatch, state));
   }
   return { state, saved };
 }
@@ -135,13 +135,16 @@ export async function saveMatches(
 async function saveRows(
   write: Write,
   before: TournamentState,
-  decided: readonly DecidedMatch[],
+  decidedMatches: readonly DecidedMatch[],
   changed: readonly Fixture[],
 ): Promise<{ state: TournamentState }> {
   const rows = new Map(changed.map((fixture) => [fixture.id, fixture]));
   const after = before.fixtures.map((fixture) => rows.get(fixture.id) ?? fixture);
   const bracket = before.bracket?.map((tie) =>
-    decided.reduce((known, one) => withLevelTie(known, one, before.fixtures, after), tie),
+    decidedMatches.reduce(
+      (knownTie, decidedMatch) => withLevelTie(knownTie, decidedMatch, before.fixtures, after),
+      tie,
+    ),
   );
   return saveState(write, before, { changed, bracket });
 }
@@ -195,15 +198,15 @@ async function storeMatch(
 }
 
 /** Announces a match whose fixture changed; the caller stored it before. */
-export function announceMatch(write: Write, one: FixtureMatch): void {
-  const value = announced(one);
+export function announceMatch(write: Write, fixtureMatch: FixtureMatch): void {
+  const value = announced(fixtureMatch);
   const change = { type: 'match', op: 'upsert', id: value.fixtureId, value } as const;
-  write.announce(tournamentTopic(one.fixture.tournament_id), change);
+  write.announce(tournamentTopic(fixtureMatch.fixture.tournament_id), change);
 }
 
 /** The row of a fixture with the score that its events give, also while a review hides it. */
 export const withRealScore = ({ fixture, match }: FixtureMatch): Fixture =>
   match.events.length === 0 ? fixture : { ...fixture, ...fixtureScores(match) };
 
-const isSameFixture = (one: Fixture, other: Fixture): boolean =>
-  Object.keys(one).every((key) => Reflect.get(one, key) === Reflect.get(other, key));
+const isSameFixture = (a: Fixture, b: Fixture): boolean =>
+  Object.keys(a).every((key) => Reflect.get(a, key) === Reflect.get(b, key));

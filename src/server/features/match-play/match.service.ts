@@ -89,10 +89,10 @@ export class MatchService {
       if (tournamentId === null) throw new AppError('fixture-not-found');
       const now = this.#time();
       const state = await loadState(trx, tournamentId);
-      const one = await loadMatch(trx, state, fixtureOf(state, fixtureId), now);
+      const fixtureMatch = await loadMatch(trx, state, fixtureOf(state, fixtureId), now);
       const isOfficial = may(viewer, 'run-match', tournamentId);
-      const real = stateOf(one, now);
-      return isOfficial ? real : publicMatch(publicMatchState(real, one.frozen));
+      const real = stateOf(fixtureMatch, now);
+      return isOfficial ? real : publicMatch(publicMatchState(real, fixtureMatch.frozen));
     });
   }
 
@@ -142,7 +142,7 @@ export class MatchService {
       const entered = changed.events.filter(
         ({ id }) => id === event.id || (!isRepeat && id === event.voids),
       );
-      const isHidden = entered.some((one) => isOverridden(match, one));
+      const isHidden = entered.some((matchEvent) => isOverridden(match, matchEvent));
       if (isRepeat) return { state: stateOf(one, now), isRepeat, isOverridden: isHidden };
       expectNeeded(state, one.fixture, match, changed);
       const saved = await this.#save(act, { match: changed });
@@ -257,9 +257,9 @@ export class MatchService {
 }
 
 /** The rule's value; a refusal is thrown with the current state of the match. */
-function decided<T>(one: FixtureMatch, now: number, result: Result<T>): T {
+function decided<T>(fixtureMatch: FixtureMatch, now: number, result: Result<T>): T {
   if (result.ok) return result.value;
-  const { code, params, current = stateOf(one, now) } = result.refusal;
+  const { code, params, current = stateOf(fixtureMatch, now) } = result.refusal;
   throw new AppError(code, params, { current });
 }
 
@@ -276,7 +276,8 @@ function expectLevelTie({ state, one, match }: Act, after: ClockState): void {
   }
 }
 
-const notLit = (one: FixtureMatch) => new AppError('match-not-lit', {}, { current: one.fixture });
+const notLit = (fixtureMatch: FixtureMatch) =>
+  new AppError('match-not-lit', {}, { current: fixtureMatch.fixture });
 
 /** No call can add a new score to a decider that is not needed. */
 function expectNeeded(state: TournamentState, fixture: Fixture, before: Match, after: Match): void {

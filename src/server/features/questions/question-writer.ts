@@ -15,8 +15,8 @@ export async function storeQuestion(
   tappedAt: number | undefined,
 ): Promise<number | null> {
   const { trx, matchTime } = write;
-  const known = await repository.findIdByEventId(trx, row.event_id);
-  if (known !== null) return known;
+  const knownId = await repository.findIdByEventId(trx, row.event_id);
+  if (knownId !== null) return knownId;
   const end = await repository.findLinkEnd(trx, row.referee_id);
   const isEnded = end === null || end <= matchTime;
   if (end !== null && isEnded && !isFromBefore(end, tappedAt)) return null;

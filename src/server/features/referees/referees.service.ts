@@ -130,10 +130,10 @@ export class RefereesService {
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** TIM-9: the next midnight of the event, or the given end, in ms of the epoch. */
-function linkEnd(timeZone: string | undefined, now: number, wanted: number | undefined): number {
+function linkEnd(timeZone: string | undefined, now: number, givenEnd: number | undefined): number {
   const midnight = dayEnd(timeZone, now);
-  if (wanted === undefined) return midnight;
-  if (wanted > now && wanted <= Math.max(midnight, now + DAY_MS)) return wanted;
+  if (givenEnd === undefined) return midnight;
+  if (givenEnd > now && givenEnd <= Math.max(midnight, now + DAY_MS)) return givenEnd;
   throw new AppError('invalid-input', { detail: 'dayEndsAt: must be within a day from now' });
 }
 

@@ -19,9 +19,7 @@ export function bracketPart(
 ): Markup {
   if (ties.length === 0) return html``;
   const { t } = report;
-  const inOrder = ties.toSorted(
-    (one, other) => one.round - other.round || one.position - other.position,
-  );
+  const inOrder = ties.toSorted((a, b) => a.round - b.round || a.position - b.position);
   const main = inOrder.filter(({ code }) => !code.startsWith('P'));
   const third = inOrder.filter(({ code }) => code === 'P3');
   const placement = inOrder.filter(({ code }) => code.startsWith('P') && code !== 'P3');
@@ -50,7 +48,7 @@ export function bracketPart(
 /** Returns the most frequent number of sets; the heading names it. */
 function commonBestOf(ties: readonly Tie[]): Tie['bestOf'] {
   const count = (bestOf: number) => ties.filter((tie) => tie.bestOf === bestOf).length;
-  const [most = 1] = ([1, 3, 5] as const).toSorted((one, other) => count(other) - count(one));
+  const [most = 1] = ([1, 3, 5] as const).toSorted((a, b) => count(b) - count(a));
   return most;
 }
 

@@ -27,7 +27,7 @@ export function* dayParts(
     const tables = groups.flatMap(({ state, notNeeded, fixtures, sides: [home, away] }) => {
       const rows = (fixtures.get(id) ?? []).map((fixture) => {
         const isHome = fixture.homeTeamId === id;
-        const tie = state.ties?.find((one) => one.id === fixture.tieId);
+        const tie = state.ties?.find((candidate) => candidate.id === fixture.tieId);
         const place = tie ? tieTitle(report, tie) : t('Round {n}', { n: fixture.round });
         const { homeScore, awayScore } = fixture;
         const seen = isHome ? fixture : { ...fixture, homeScore: awayScore, awayScore: homeScore };

@@ -75,7 +75,7 @@ export function standingsPart(report: Report, state: ReportTournament): Markup {
   const { t, language, teams } = report;
   const figure = (text = '-') => decimalText(text, language);
   const { tournament, fixtures } = state;
-  const event = report.tournaments.map((one) => one.tournament);
+  const event = report.tournaments.map((reportTournament) => reportTournament.tournament);
   const disqualified = disqualifiedTeams(event);
   const standings = computeStandings({ tournament, fixtures, teams, revision: 0, disqualified });
   const { points, goals, pairings } = standings;

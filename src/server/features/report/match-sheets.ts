@@ -51,7 +51,7 @@ export function* matchSheets(
         return [{ title: tieTitle(report, tie), teamIds, sets, winnerTeamId, reason }];
       })
     : pairingsOf(state.fixtures).map(({ teamIds, fixtures }) => {
-        const sets = Object.values(fixtures).toSorted((one, other) => one.round - other.round);
+        const sets = Object.values(fixtures).toSorted((a, b) => a.round - b.round);
         const numbers = sets.map(({ displayMatchNumber }) => displayMatchNumber).join(', ');
         return {
           title: t('Match {n}', { n: numbers }),
@@ -97,14 +97,16 @@ function sheetPart(
     (isCounted: (event: MatchEvent, match: MatchState) => boolean) =>
     (set: Fixture, teamId: number): string => {
       const match = matchOf(set);
-      const own = activeEvents(match?.events ?? []).filter((one) => one.teamId === teamId);
-      return countText(own.filter((one) => match && isCounted(one, match)).length);
+      const ownEvents = activeEvents(match?.events ?? []).filter(
+        (event) => event.teamId === teamId,
+      );
+      return countText(ownEvents.filter((event) => match && isCounted(event, match)).length);
     };
   const states = sets.flatMap((set) => matchOf(set) ?? []);
   const hasKind = (kinds: readonly string[]) =>
     !isBlank &&
     states.some(({ events }) => activeEvents(events).some(({ kind }) => kinds.includes(kind)));
-  const tiePlay = isBlank ? undefined : states.find((one) => one.tiePlay)?.tiePlay;
+  const tiePlay = isBlank ? undefined : states.find((match) => match.tiePlay)?.tiePlay;
   const tiePlayOf = (set: Fixture, teamId: number): string => {
     const match = matchOf(set);
     if (match?.tiePlay === undefined) return '–';
@@ -164,8 +166,8 @@ function resultOf(
 ): Markup {
   const isTurned = set.homeTeamId !== firstTeamId;
   const { homeScore, awayScore } = set;
-  const shown = isTurned ? { ...set, homeScore: awayScore, awayScore: homeScore } : set;
-  return resultText(report, {}, shown, notNeeded);
+  const shownFixture = isTurned ? { ...set, homeScore: awayScore, awayScore: homeScore } : set;
+  return resultText(report, {}, shownFixture, notNeeded);
 }
 
 const SHOTS = ['shot-scored', 'shot-missed'];

@@ -150,10 +150,10 @@ function missingText(
     n !== undefined && !isKnown(n);
   const unknown = isUnknown(group, () => state !== undefined)
     ? group
-    : isUnknown(team, (id) => teams.some((one) => one.id === id))
+    : isUnknown(team, (id) => teams.some((candidate) => candidate.id === id))
       ? team
       : isUnknown(fixture, (id) =>
-            tournaments.some(({ fixtures }) => fixtures.some((one) => one.id === id)),
+            tournaments.some(({ fixtures }) => fixtures.some((candidate) => candidate.id === id)),
           )
         ? fixture
         : undefined;

@@ -153,6 +153,6 @@ export class Metrics {
 }
 
 function isEqual(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  const [first, second] = [Buffer.from(given), Buffer.from(expected)];
+  return first.length === second.length && timingSafeEqual(first, second);
 }

@@ -43,20 +43,20 @@ export class TeamsService {
   createAll(context: WriteContext, names: readonly string[]): Promise<Team[]> {
     return this.#gate.write(context, 'create-teams', async ({ trx, announce }) => {
       const wanted = new Map(names.toReversed().map((name) => [nameKey(name), name]));
-      const known = new Map(
+      const knownTeams = new Map(
         (await repository.findAll(trx)).map((team) => [nameKey(team.name), team]),
       );
       const keys = [...new Set(names.map(nameKey))];
-      const missing = keys.filter((key) => !known.has(key));
+      const missing = keys.filter((key) => !knownTeams.has(key));
       const created = await repository.insertAll(
         trx,
         missing.map((key) => present(wanted.get(key))),
       );
       for (const team of created) {
-        known.set(nameKey(team.name), team);
+        knownTeams.set(nameKey(team.name), team);
         announce(CHAMPIONSHIP_TOPIC, { type: 'team', op: 'upsert', id: team.id, value: team });
       }
-      return keys.map((key) => present(known.get(key)));
+      return keys.map((key) => present(knownTeams.get(key)));
     });
   }
 
@@ -98,10 +98,10 @@ export class TeamsService {
         throw new AppError('team-in-use', { tournaments }, { current });
       }
       await leaveDrafts(write, id);
-      const shown = await images.find(trx);
+      const shownImages = await images.find(trx);
       await repository.deleteById(trx, id);
       announce(CHAMPIONSHIP_TOPIC, { type: 'team', op: 'delete', id }, team);
-      await announceImages(write, shown);
+      await announceImages(write, shownImages);
       return team;
     });
   }

@@ -135,10 +135,10 @@ async function store(
 ): Promise<{ isChanged: boolean; restored: number[] }> {
   const ids = removed.map((fixture) => fixture.id);
   const found = ids.length > 0 ? await matches.findPlayed(trx, ids) : [];
-  const kept = found.map((match) =>
+  const keptMatches = found.map((match) =>
     withPausedClock(match, { now: matchTime, who: '', id: randomUUID() }),
   );
-  for (const { fixtureId } of kept) {
+  for (const { fixtureId } of keptMatches) {
     announce(tournamentTopic(id), { type: 'match', op: 'delete', id: fixtureId });
   }
   if (ids.length > 0) await fixtures.deleteAllById(trx, ids);
@@ -156,7 +156,7 @@ async function store(
   await fixtures.updateAll(trx, changed);
   const areTiesChanged = ties.some((tie, index) => tie !== before[index]);
   if (areTiesChanged) {
-    const marked = ties.map((tie, index) => withMatches(tie, before[index], removed, kept));
+    const marked = ties.map((tie, index) => withMatches(tie, before[index], removed, keptMatches));
     await tournaments.updateParts(trx, id, { ties: marked });
   }
   return {
@@ -170,10 +170,10 @@ function withMatches(
   tie: StoredTie,
   was: StoredTie | undefined,
   removed: readonly Fixture[],
-  kept: readonly PlayedMatch[],
+  keptMatches: readonly PlayedMatch[],
 ): StoredTie {
   const ofSets = setsOf(tie.id, removed).map(
-    ({ id }) => kept.find(({ fixtureId }) => fixtureId === id) ?? null,
+    ({ id }) => keptMatches.find(({ fixtureId }) => fixtureId === id) ?? null,
   );
   if (ofSets.every((match) => match === null)) return tie;
   const marks = tie.marks.map((mark) =>

@@ -37,9 +37,13 @@ function factsOf({ id, ...fixture }: Fixture, fixtures: readonly Fixture[]) {
 }
 
 /** The match with the rows of its tournament as they are now: sides, light and other sets. */
-export function withRow(one: FixtureMatch, { fixtures }: TournamentState): FixtureMatch {
-  const fixture = fixtures.find(({ id }) => id === one.fixture.id) ?? one.fixture;
-  return { ...one, fixture, match: { ...one.match, ...factsOf(fixture, fixtures) } };
+export function withRow(fixtureMatch: FixtureMatch, { fixtures }: TournamentState): FixtureMatch {
+  const fixture = fixtures.find(({ id }) => id === fixtureMatch.fixture.id) ?? fixtureMatch.fixture;
+  return {
+    ...fixtureMatch,
+    fixture,
+    match: { ...fixtureMatch.match, ...factsOf(fixture, fixtures) },
+  };
 }
 
 function asFixtureMatch(
@@ -68,17 +72,17 @@ export async function loadMatch(
   now: number,
 ): Promise<FixtureMatch> {
   const stored = await repository.findByFixtureId(trx, fixture.id);
-  const one =
+  const fixtureMatch =
     stored === null
       ? notBegun(state, fixture, now)
       : asFixtureMatch(fixture, state.fixtures, stored);
-  if (!one.match.preset.sharedBySets) return one;
+  if (!fixtureMatch.match.preset.sharedBySets) return fixtureMatch;
   const earlier: repository.StoredMatch[] = [];
   for (const { id } of otherSets(fixture, state.fixtures, 'earlier')) {
     const set = await repository.findByFixtureId(trx, id);
     if (set !== null) earlier.push(set);
   }
-  return withCarried(one, earlier);
+  return withCarried(fixtureMatch, earlier);
 }
 
 /** The match of a fixture before any act, under the present preset of its tournament. */
@@ -93,11 +97,11 @@ export function notBegun(
 
 /** PRE-6: returns the match with the fouls and cards carried over from earlier sets of its sitting. */
 const withCarried = (
-  one: FixtureMatch,
+  fixtureMatch: FixtureMatch,
   earlier: readonly repository.StoredMatch[],
 ): FixtureMatch => ({
-  ...one,
-  match: { ...one.match, carried: carriedFrom(one.match.preset, earlier) },
+  ...fixtureMatch,
+  match: { ...fixtureMatch.match, carried: carriedFrom(fixtureMatch.match.preset, earlier) },
 });
 
 /** The state of a match at `now`; a fixture without events shows the score that was typed. */
@@ -111,8 +115,8 @@ export function stateOf(
 }
 
 /** The public state of a match: the frozen one during a review, else the current one. */
-export const announced = (one: FixtureMatch): MatchState =>
-  publicMatch(publicMatchState(stateOf(one, one.changedAt), one.frozen));
+export const announced = (fixtureMatch: FixtureMatch): MatchState =>
+  publicMatch(publicMatchState(stateOf(fixtureMatch, fixtureMatch.changedAt), fixtureMatch.frozen));
 
 /** The public states of a tournament's matches, for the snapshot of its topic. */
 export async function findPublicStates(
@@ -121,11 +125,11 @@ export async function findPublicStates(
 ): Promise<MatchState[]> {
   const stored = await repository.findAllByTournamentId(trx, tournament.id);
   const byId = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
-  return stored.flatMap((one) => {
-    const fixture = byId.get(one.fixtureId);
+  return stored.flatMap((entry) => {
+    const fixture = byId.get(entry.fixtureId);
     if (fixture === undefined) return [];
     const earlier = otherSets(fixture, fixtures, 'earlier').map(({ id }) => id);
     const sets = stored.filter(({ fixtureId }) => earlier.includes(fixtureId));
-    return [announced(withCarried(asFixtureMatch(fixture, fixtures, one), sets))];
+    return [announced(withCarried(asFixtureMatch(fixture, fixtures, entry), sets))];
   });
 }

@@ -154,9 +154,9 @@ export async function findPlayed(
   );
   const events = new Map<number, PlayedMatch['events']>();
   for (const { fixtureId, play, event } of rows.map(toStoredEvent)) {
-    const own = events.get(fixtureId) ?? [];
-    own.push({ play, event });
-    events.set(fixtureId, own);
+    const ownEvents = events.get(fixtureId) ?? [];
+    ownEvents.push({ play, event });
+    events.set(fixtureId, ownEvents);
   }
   return stored.map((row) => {
     const match = toMatch({ ...row, events: [] });

@@ -139,8 +139,8 @@ export class TournamentsService {
       unwrap(canChangeRounds(state, after.rounds));
       if (patch.sitting !== undefined) unwrap(canChangeSitting(state, patch.sitting));
       unwrap(canChangeOrientation(state, after.redOnLeft));
-      const known = new Set((await teams.findAll(write.trx)).map((team) => team.id));
-      unwrap(canChangeDraft(state, after.draft, known));
+      const knownTeamIds = new Set((await teams.findAll(write.trx)).map((team) => team.id));
+      unwrap(canChangeDraft(state, after.draft, knownTeamIds));
       const others = (await repository.findAllNames(write.trx)).filter(
         (tournament) => tournament.id !== id,
       );

@@ -59,13 +59,13 @@ async function storeTeams(
   trx: Transaction,
   { teams: names, teamDetails = [] }: ChampionshipData,
 ): Promise<Map<string, number>> {
-  const known = new Map(
+  const knownTeams = new Map(
     (await teams.findAll(trx)).map((team) => [nameKey(team.name), team] as const),
   );
   const ids = new Map<string, number>();
   const added: string[] = [];
   for (const name of names) {
-    const team = known.get(nameKey(name));
+    const team = knownTeams.get(nameKey(name));
     if (team === undefined) {
       added.push(name);
       continue;
@@ -80,7 +80,7 @@ async function storeTeams(
   await teams.updateDetails(
     trx,
     teamDetails.map(([name, details]) => ({
-      ...known.get(nameKey(name)),
+      ...knownTeams.get(nameKey(name)),
       ...{ id: present(ids.get(name)), name },
       ...details,
     })),
@@ -126,7 +126,7 @@ async function storeTournament(
   const id = await tournaments.insert(trx, { ...stored, slot });
   const rows = tournament.fixtures.map((row) => {
     const { home, away, unplayed, tie, scoredAt, finishedAt, finishOrder, ...fixture } = row;
-    const known = { scoredAt, finishedAt, finishOrder };
+    const knownTimes = { scoredAt, finishedAt, finishOrder };
     const ending: Outcome =
       unplayed === undefined
         ? played
@@ -138,7 +138,7 @@ async function storeTournament(
     return {
       ...fixture,
       ...ending,
-      ...resultTimes({ ...fixture, ...ending }, known, momentOf(row)),
+      ...resultTimes({ ...fixture, ...ending }, knownTimes, momentOf(row)),
       tournament_id: id,
       ...(tie === undefined ? {} : { tieId: present(tieIdOf(id, tournament, tie)) }),
       homeTeamId: present(teamIds.get(home)),
@@ -181,7 +181,7 @@ async function storeLater(
   stored: readonly StoredData[],
   teamIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const byName = new Map(stored.map((one) => [one.data.name, one]));
+  const byName = new Map(stored.map((entry) => [entry.data.name, entry]));
   const ids: Ids = {
     team: from(teamIds),
     group: (name) => from(byName)(name).id,
@@ -198,7 +198,10 @@ async function storeLater(
       for (const group of groupsOf(ties)) feeds.set(group, [...(feeds.get(group) ?? []), id]);
     }
     if (data.decisions) {
-      const decisions = data.decisions.map((one) => ({ ...one, order: one.order.map(ids.team) }));
+      const decisions = data.decisions.map((decision) => ({
+        ...decision,
+        order: decision.order.map(ids.team),
+      }));
       await tournaments.updateParts(trx, id, { decisions });
     }
     if (data.champion) {
@@ -209,7 +212,9 @@ async function storeLater(
     }
     if (data.withdrawals) {
       const { fixtures } = await loadState(trx, id);
-      const withdrawals = data.withdrawals.map((one) => storedWithdrawal(one, fixtures, ids));
+      const withdrawals = data.withdrawals.map((withdrawal) =>
+        storedWithdrawal(withdrawal, fixtures, ids),
+      );
       await tournaments.updateParts(trx, id, { withdrawals });
     }
   }

@@ -38,7 +38,12 @@ export function laterData(
     ...(sitting === 'together' && !bracket ? { sitting } : {}),
     ...(closing === undefined || closing === 'auto' ? {} : { closing }),
     ...(decisions
-      ? { decisions: decisions.map((one) => ({ ...one, order: one.order.map(names.team) })) }
+      ? {
+          decisions: decisions.map((decision) => ({
+            ...decision,
+            order: decision.order.map(names.team),
+          })),
+        }
       : {}),
     ...(champion
       ? {
@@ -50,7 +55,9 @@ export function laterData(
         }
       : {}),
     ...(withdrawals
-      ? { withdrawals: withdrawals.map((one) => withdrawalData(one, fixtures, names)) }
+      ? {
+          withdrawals: withdrawals.map((withdrawal) => withdrawalData(withdrawal, fixtures, names)),
+        }
       : {}),
     ...(bracket ? { bracket: bracket.map((tie) => tieData(tie, names)) } : {}),
   };
@@ -67,9 +74,9 @@ function tieData(
     ...{ teamA: nameOf(teamA), teamB: nameOf(teamB), rulingWinner: nameOf(rulingWinner) },
     marks: marks.map((mark): MarkData => {
       if (mark.kind === 'kept') return { kept: [nameOf(mark.would[0]), nameOf(mark.would[1])] };
-      const [one, other] = mark.teams;
+      const [first, second] = mark.teams;
       const { scores, ruled } = mark;
-      return { replayed: [names.team(one), names.team(other)], scores, ...(ruled && { ruled }) };
+      return { replayed: [names.team(first), names.team(second)], scores, ...(ruled && { ruled }) };
     }),
   };
 }
@@ -91,7 +98,7 @@ function withdrawalData(
     ...about,
     team: names.team(teamId),
     before: before.flatMap(({ id, winnerTeamId, ...rest }) => {
-      const fixture = fixtures.find((one) => one.id === id);
+      const fixture = fixtures.find((candidate) => candidate.id === id);
       if (fixture === undefined) return [];
       const winner = winnerTeamId === null ? null : names.team(winnerTeamId);
       return [{ ...rest, round: fixture.round, match: fixture.matchNumber, winner }];
@@ -120,9 +127,9 @@ export function storedTies(bracket: readonly TieData[], firstId: number, ids: Id
       if ('kept' in mark) {
         return { kind: 'kept', would: [idOf(mark.kept[0]), idOf(mark.kept[1])] };
       }
-      const [one, other] = mark.replayed;
+      const [first, second] = mark.replayed;
       const { scores, ruled } = mark;
-      const teams: [number, number] = [ids.team(one), ids.team(other)];
+      const teams: [number, number] = [ids.team(first), ids.team(second)];
       return { kind: 'replayed', teams, scores, ...(ruled && { ruled }) };
     }),
   }));
@@ -146,7 +153,9 @@ export function storedWithdrawal(
     ...about,
     teamId: ids.team(team),
     before: before.flatMap(({ round, match, winner, ...rest }) => {
-      const fixture = fixtures.find((one) => one.round === round && one.matchNumber === match);
+      const fixture = fixtures.find(
+        (candidate) => candidate.round === round && candidate.matchNumber === match,
+      );
       if (fixture === undefined) return [];
       return [{ ...rest, id: fixture.id, winnerTeamId: winner === null ? null : ids.team(winner) }];
     }),

@@ -195,18 +195,17 @@ function isAsLeft({ before, after, current }: RowChange & { current: Row | null 
 }
 
 /** Times of the change log have another form than those of rows. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  isDeepStrictEqual(one, other) ||
-  (isTime(one) && isTime(other) && Date.parse(one) === Date.parse(other));
+const isSame = (a: unknown, b: unknown): boolean =>
+  isDeepStrictEqual(a, b) || (isTime(a) && isTime(b) && Date.parse(a) === Date.parse(b));
 
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value);
 
 /** A row of another act that would go too, by a foreign key: throws AppError `undo-changed`. */
 async function expectNoOthers(trx: Transaction, changes: readonly RowChange[]): Promise<void> {
-  const known = new Set(changes.map(({ table, key }) => `${table} ${key}`));
-  const own = await repository.findOwnRows(trx);
-  if (own.some(({ table, key }) => !known.has(`${table} ${key}`))) {
+  const knownRows = new Set(changes.map(({ table, key }) => `${table} ${key}`));
+  const ownChanges = await repository.findOwnRows(trx);
+  if (ownChanges.some(({ table, key }) => !knownRows.has(`${table} ${key}`))) {
     throw new AppError('undo-changed');
   }
 }

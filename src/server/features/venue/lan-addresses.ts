@@ -12,7 +12,7 @@ export function lanAddresses(interfaces: Interfaces = networkInterfaces()): stri
     .flatMap(([name, nets = []]) => nets.map((net) => ({ name, ...net })))
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .filter(({ address }) => !address.startsWith('169.254.'))
-    .sort((one, other) => rank(one.name) - rank(other.name))
+    .sort((a, b) => rank(a.name) - rank(b.name))
     .map(({ address }) => address);
 }
 

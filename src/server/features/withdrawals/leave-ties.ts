@@ -79,12 +79,14 @@ async function forfeit(write: Write, id: number, teamId: number): Promise<void> 
   for (const source of [id, ...groupsOf(bracket)]) {
     const { tournament } = await loadState(write.trx, source);
     const { withdrawals = [] } = tournament;
-    const own = withdrawals.find((withdrawal) => withdrawal.teamId === teamId);
-    if (own === undefined) continue;
-    const ties = await leaveTies(write, knockout, teamId, own.reason);
-    const noted = { ...own, ties: [...(own.ties ?? []), ...ties] };
+    const ownWithdrawal = withdrawals.find((withdrawal) => withdrawal.teamId === teamId);
+    if (ownWithdrawal === undefined) continue;
+    const ties = await leaveTies(write, knockout, teamId, ownWithdrawal.reason);
+    const noted = { ...ownWithdrawal, ties: [...(ownWithdrawal.ties ?? []), ...ties] };
     await saveParts(write, tournament, {
-      withdrawals: withdrawals.map((withdrawal) => (withdrawal === own ? noted : withdrawal)),
+      withdrawals: withdrawals.map((withdrawal) =>
+        withdrawal === ownWithdrawal ? noted : withdrawal,
+      ),
     });
     return;
   }

@@ -70,7 +70,9 @@ export class WithdrawalsService {
       const saved = await save(write, state, withdrawals, change);
       const noted = withIds(withdrawals, change.added, saved.fixtures);
       if (noted !== withdrawals) await saveParts(write, saved.tournament, { withdrawals: noted });
-      const left = state.tournament.withdrawals?.find((one) => one.teamId === teamId)?.ties ?? [];
+      const left =
+        state.tournament.withdrawals?.find((withdrawal) => withdrawal.teamId === teamId)?.ties ??
+        [];
       await returnToTies(write, state.tournament, teamId, left);
       await note(context, write, state.tournament.name, teamId);
       return (await loadState(write.trx, id)).tournament;

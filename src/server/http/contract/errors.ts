@@ -110,13 +110,17 @@ function reportRefusal(audit: Pick<AuditLog, 'report'>, error: AppError, request
  */
 export function errorHandler(logger: Logger, audit: Pick<AuditLog, 'report'>): ErrorRequestHandler {
   return (error, request, response, next) => {
-    const known = toAppError(error);
-    reportRefusal(audit, known, request);
-    if (known.status >= 500) {
-      const level = known.code === 'unavailable' ? 'warn' : 'error';
-      logger[level]({ err: known.cause ?? known, method: request.method, path: request.path });
+    const knownError = toAppError(error);
+    reportRefusal(audit, knownError, request);
+    if (knownError.status >= 500) {
+      const level = knownError.code === 'unavailable' ? 'warn' : 'error';
+      logger[level]({
+        err: knownError.cause ?? knownError,
+        method: request.method,
+        path: request.path,
+      });
     }
     if (response.headersSent) return next(error);
-    sendError(response, known);
+    sendError(response, knownError);
   };
 }

@@ -91,8 +91,8 @@ export class Mount {
 
   #entry(entry: Endpoint, handler: Handler<Endpoint>): void {
     const path = expressPath(entry.path);
-    const known = this.#methods.get(path) ?? new Set();
-    this.#methods.set(path, known.add(entry.method));
+    const methods = this.#methods.get(path) ?? new Set();
+    this.#methods.set(path, methods.add(entry.method));
     this.#app[ROUTERS[entry.method]](path, ...this.#guards(entry), async (request, response) => {
       const gathered = gatherInput(entry, request);
       const input = parseInput(entry, gathered);

@@ -121,10 +121,11 @@ function parametersOf(entry: Endpoint, variants: readonly JsonSchema[]): unknown
     for (const [name, schema] of Object.entries(variant.properties ?? {})) {
       const place = fieldPlace(entry, name);
       if (place === 'body') continue;
-      const known = parameters.get(name) ?? { place, schemas: [], required: place === 'path' };
-      known.schemas.push(schema);
-      known.required ||= place === 'query' && name !== 'type' && !!variant.required?.includes(name);
-      parameters.set(name, known);
+      const parameter = parameters.get(name) ?? { place, schemas: [], required: place === 'path' };
+      parameter.schemas.push(schema);
+      parameter.required ||=
+        place === 'query' && name !== 'type' && !!variant.required?.includes(name);
+      parameters.set(name, parameter);
     }
   }
   return [...parameters].map(([name, { place, schemas, required }]) => ({

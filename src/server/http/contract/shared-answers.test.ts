@@ -44,12 +44,12 @@ test('an answer is not made when everybody who asked has hung up', async () => {
     shared.get('gone', first, make('gone')),
     shared.get('gone', second, make('gone')),
   ].map((answer) => expect(answer).rejects.toMatchObject({ code: 'unavailable' }));
-  const other = shared.get('other', staying, make('other'));
+  const otherAnswer = shared.get('other', staying, make('other'));
   await Promise.resolve();
   first.hangUp();
   second.hangUp();
   start();
-  await Promise.all([...refused, other]);
+  await Promise.all([...refused, otherAnswer]);
   expect(made).toEqual(['other']);
   const again = await shared.get('gone', new Asker(), make('gone'));
   expect(again.bytes.toString()).toBe('"gone"');

@@ -61,8 +61,8 @@ export function createHttpServer(
   // An unknown Expect header is ignored and the request is served.
   server.on('checkExpectation', answer);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const begun = answers.get(socket);
-    const hasBegun = begun?.headersSent && !begun.writableFinished;
+    const response = answers.get(socket);
+    const hasBegun = response?.headersSent && !response.writableFinished;
     if (!socket.writable || error.code === 'ECONNRESET' || hasBegun) {
       socket.destroy(error);
       return;

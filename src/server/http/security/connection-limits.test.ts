@@ -57,7 +57,7 @@ async function start() {
   };
   const openMany = async (count: number, nth: number, text = '') => {
     const sockets: Socket[] = [];
-    for (let one = 0; one < count; one += 1) sockets.push(await open(nth, text));
+    for (let index = 0; index < count; index += 1) sockets.push(await open(nth, text));
     return sockets;
   };
   return { open, openMany, connections, said, waiting };
@@ -86,9 +86,9 @@ test('a newcomer takes the place of the oldest idle connection of the largest ho
 
 test('one address that has its share closes its own connections', async () => {
   const { open, openMany } = await start();
-  const own = await openMany(6, 1);
+  const ownSockets = await openMany(6, 1);
   const next = await open(1, REQUEST);
-  await expect.poll(() => closed(own)).toEqual([true, false, false, false, false, false]);
+  await expect.poll(() => closed(ownSockets)).toEqual([true, false, false, false, false, false]);
   expect(next.closed).toBe(false);
 });
 
@@ -151,8 +151,8 @@ test('a flood is noted, and every other connection is still answered', async () 
   const { openMany, connections, said } = await start();
   const others = [...(await openMany(3, 1)), ...(await openMany(2, 2))];
   const [socket] = others;
-  const answers = others.map((other) => once(other, 'data'));
-  for (const other of others) other.write(REQUEST);
+  const answers = others.map((otherSocket) => once(otherSocket, 'data'));
+  for (const otherSocket of others) otherSocket.write(REQUEST);
   // As the server does for the connection that it closed.
   connections.flooded(socket as Socket);
   expect(said).toEqual([]);

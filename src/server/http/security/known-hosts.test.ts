@@ -18,18 +18,20 @@ test.each([
 ])('%s is no name of this server', async (host) => expect(await hosts().find(host)).toBe(false));
 
 test('the address that the admin chose for the codes is a name of this server, as soon as it is asked for', async () => {
-  const known = hosts('http://scores.school.example:3000');
-  expect(known.isKnown('scores.school.example:3000')).toBe(false);
-  expect(await known.find('scores.school.example:3000')).toBe(true);
-  expect(known.isKnown('scores.school.example')).toBe(true);
-  expect(await known.find('other.school.example')).toBe(false);
+  const knownHosts = hosts('http://scores.school.example:3000');
+  expect(knownHosts.isKnown('scores.school.example:3000')).toBe(false);
+  expect(await knownHosts.find('scores.school.example:3000')).toBe(true);
+  expect(knownHosts.isKnown('scores.school.example')).toBe(true);
+  expect(await knownHosts.find('other.school.example')).toBe(false);
 });
 
 test('forwarded headers are believed from a proxy of ours only, and as many as were named', () => {
   const near = trustsProxy({ publicOrigins: [], trustProxy: 1 });
-  expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map((one) => near(one, 0))).not.toContain(false);
+  expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map((address) => near(address, 0))).not.toContain(
+    false,
+  );
   expect(
-    ['192.168.1.7', '10.0.0.1', 'fe80::1', undefined].map((one) => near(one, 0)),
+    ['192.168.1.7', '10.0.0.1', 'fe80::1', undefined].map((address) => near(address, 0)),
   ).not.toContain(true);
   expect(near('192.168.1.7', 1)).toBe(false);
   const far = trustsProxy({

@@ -28,7 +28,9 @@ export class KnownHosts {
   /** `readChosen`: reads the address that the admin chose for QR codes, which is also accepted. */
   constructor(publicOrigins: readonly string[], readChosen: () => Promise<string | null>) {
     this.#names = new Set(
-      publicOrigins.filter((one) => URL.canParse(one)).map((one) => new URL(one).hostname),
+      publicOrigins
+        .filter((origin) => URL.canParse(origin))
+        .map((origin) => new URL(origin).hostname),
     );
     this.#readChosen = readChosen;
   }

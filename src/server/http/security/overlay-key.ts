@@ -38,15 +38,20 @@ export class OverlayKey {
     const { key } = request.path.startsWith('/overlay') ? request.query : {};
     if (!this.proves(request) && typeof key === 'string' && this.#isRight(key)) {
       const secure = this.#isSecure(request);
-      const kept = { httpOnly: true, sameSite: 'lax', path: '/', maxAge: KEPT_MS } as const;
-      response.cookie(COOKIE, key, { ...kept, secure });
+      const cookieOptions = {
+        httpOnly: true,
+        sameSite: 'lax',
+        path: '/',
+        maxAge: KEPT_MS,
+      } as const;
+      response.cookie(COOKIE, key, { ...cookieOptions, secure });
       this.#connections.prove(request.socket, COOKIE);
     }
     next();
   };
 
   #isRight(given = ''): boolean {
-    const [one, other] = [Buffer.from(given), Buffer.from(this.key)];
-    return one.length === other.length && timingSafeEqual(one, other);
+    const [first, second] = [Buffer.from(given), Buffer.from(this.key)];
+    return first.length === second.length && timingSafeEqual(first, second);
   }
 }

@@ -126,9 +126,10 @@ function scoreOf(fixture: Fixture, results: Results, nameOf: ReadonlyMap<number,
   const home = nameOf.get(fixture.homeTeamId);
   const away = nameOf.get(fixture.awayTeamId);
   const real = results.fixtures.find(
-    (one) =>
-      one.round === fixture.round &&
-      ((one.home === home && one.away === away) || (one.home === away && one.away === home)),
+    (candidate) =>
+      candidate.round === fixture.round &&
+      ((candidate.home === home && candidate.away === away) ||
+        (candidate.home === away && candidate.away === home)),
   );
   if (real === undefined) throw new Error(`no result for ${home} and ${away}`);
   return real.home === home

@@ -72,9 +72,9 @@ interface LiveEvent {
 /** The group and the knockout of the demo, created if missing. */
 async function liveEvent(call: Call, preset: typeof livePreset): Promise<LiveEvent> {
   await expectDemo(call);
-  const known = await call(api.teams.list, {});
+  const knownTeams = await call(api.teams.list, {});
   for (const name of TEAMS) {
-    if (!known.some((team) => team.name === name)) await call(api.teams.create, { name });
+    if (!knownTeams.some((team) => team.name === name)) await call(api.teams.create, { name });
   }
   const tournaments = await call(api.tournaments.list, {});
   const find = (wanted: string) => tournaments.find(({ name }) => name === wanted)?.id;

@@ -111,7 +111,7 @@ export class LiveMatch {
   async #tiePlay(): Promise<void> {
     const { id, tournament_id } = this.#target;
     const fixtures = await this.#call(api.fixtures.list, { tournament_id });
-    const fixture = fixtures.find((one) => one.id === id);
+    const fixture = fixtures.find((candidate) => candidate.id === id);
     if (fixture === undefined || !endsLevel(fixture, fixtures)) return;
     const { clock } = await this.#clock('tie-play');
     const { now } = await this.#call(api.match.time, {});

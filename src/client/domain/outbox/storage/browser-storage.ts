@@ -135,12 +135,15 @@ async function openIndexedDbStorage(tab: Tab): Promise<OutboxStorage> {
       const dead = await tab.deadAmong(ownersOf(readable(await database.getAll(STORE))));
       // Read again: another tab may have taken some of them meanwhile.
       const { store, done } = begin();
-      const own = readable(await store.getAll()).filter(
+      const ownItems = readable(await store.getAll()).filter(
         ({ owner }) => owner === tab.id || dead.includes(owner),
       );
-      await Promise.all([...own.map((item) => store.put(toStored(itemOf(item), tab.id))), done]);
-      for (const { key } of own) mine.add(key);
-      return own.map(itemOf);
+      await Promise.all([
+        ...ownItems.map((item) => store.put(toStored(itemOf(item), tab.id))),
+        done,
+      ]);
+      for (const { key } of ownItems) mine.add(key);
+      return ownItems.map(itemOf);
     },
 
     async save(item) {

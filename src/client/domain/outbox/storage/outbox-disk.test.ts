@@ -10,14 +10,14 @@ const fixture = aFixture({ id: 1, homeTeamId: 1, awayTeamId: 2 });
 
 let queue: OutboxQueue;
 let disk: OutboxDisk;
-let kept: Map<string, OutboxItem>;
+let keptItems: Map<string, OutboxItem>;
 let saves: OutboxItem[];
 let isBroken: boolean;
 let isTaken: boolean;
 
 beforeEach(() => {
   queue = new OutboxQueue();
-  kept = new Map();
+  keptItems = new Map();
   saves = [];
   isBroken = false;
   isTaken = false;
@@ -31,17 +31,17 @@ beforeEach(() => {
     storage: {
       async load() {
         if (isBroken) throw new Error('the disk is away');
-        return [...kept.values()];
+        return [...keptItems.values()];
       },
       async save(item) {
         if (isBroken) throw new Error('the disk is full');
         if (isTaken && item.key === 'one') return 'taken';
         saves.push(item);
-        kept.set(item.key, item);
+        keptItems.set(item.key, item);
         return 'stored';
       },
       async remove(key) {
-        kept.delete(key);
+        keptItems.delete(key);
       },
     },
   });
@@ -56,12 +56,12 @@ test('OUT-1: a score is shown at once, and marked as stored when the device has 
   expect(queue.find('one')).toMatchObject({ state: 'storing', stored: false });
   await stored;
   expect(queue.find('one')).toMatchObject({ state: 'waiting', stored: true });
-  expect([...kept.keys()]).toEqual(['one']);
+  expect([...keptItems.keys()]).toEqual(['one']);
 });
 
 test('the last of two changes at once is kept', async () => {
   await Promise.all([enter(5, 'one'), enter(6, 'two')]);
-  expect(kept.get('one')?.next[1]).toBe(6);
+  expect(keptItems.get('one')?.next[1]).toBe(6);
   expect(queue.find('one')).toMatchObject({ stored: true, state: 'waiting' });
 });
 
@@ -70,7 +70,7 @@ test('a kept item is not written again; a saved item is not kept', async () => {
   await disk.commit([...queue.items()]);
   expect(saves).toHaveLength(1);
   await patch({ state: 'saved' });
-  expect(kept.size).toBe(0);
+  expect(keptItems.size).toBe(0);
 });
 
 test('OUT-1: a score still waits to be sent when the device keeps nothing, and the item says so', async () => {
@@ -85,15 +85,15 @@ test('OUT-3: an item that another tab has taken leaves; a score entered since st
   isTaken = true;
   await enter(7, 'two');
   expect(queue.items()).toMatchObject([{ key: 'new-1', next: { 1: 7 }, base: { homeScore: 5 } }]);
-  expect(kept.has('new-1')).toBe(true);
+  expect(keptItems.has('new-1')).toBe(true);
 });
 
 test('OUT-8: an earlier page’s items come first and are not written again', async () => {
   await enter(5, 'one');
   const [left] = queue.items();
   queue.show([]);
-  if (left !== undefined) kept.set('left', { ...left, key: 'left', state: 'sending' });
-  kept.delete('one');
+  if (left !== undefined) keptItems.set('left', { ...left, key: 'left', state: 'sending' });
+  keptItems.delete('one');
   expect(await disk.restore()).toBe(true);
   expect(queue.items()).toMatchObject([{ key: 'left', state: 'waiting', stored: true }]);
   expect(saves).toHaveLength(1);

@@ -87,8 +87,8 @@ export class OutboxDisk {
     const before = this.#queue.items();
     const split = splitTaken(before, key, taken, this.#newKey());
     this.#queue.show(split);
-    for (const other of changedKeys(before, split)) {
-      if (other !== key) await this.#write(other);
+    for (const changedKey of changedKeys(before, split)) {
+      if (changedKey !== key) await this.#write(changedKey);
     }
   }
 }

@@ -43,7 +43,7 @@ function lockedTab(id: string, locks: LockManager): Tab {
       await held;
       const state = await locks.query();
       const alive = new Set(state.held?.map(({ name }) => name));
-      return ids.filter((other) => other !== id && !alive.has(PREFIX + other));
+      return ids.filter((otherId) => otherId !== id && !alive.has(PREFIX + otherId));
     },
   };
 }
@@ -59,9 +59,9 @@ function heartbeatTab(id: string): Tab {
   return {
     id,
     async deadAmong(ids) {
-      return ids.filter((other) => {
-        const last = Number(stamp((storage) => storage.getItem(PREFIX + other)) ?? 0);
-        return other !== id && Math.abs(Date.now() - last) > heartbeat.dead;
+      return ids.filter((otherId) => {
+        const last = Number(stamp((storage) => storage.getItem(PREFIX + otherId)) ?? 0);
+        return otherId !== id && Math.abs(Date.now() - last) > heartbeat.dead;
       });
     },
   };

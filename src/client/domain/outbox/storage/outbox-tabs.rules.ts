@@ -22,7 +22,7 @@ export function splitTaken(
   taken: OutboxItem | undefined,
   newKey: string,
 ): Queue {
-  const item = queue.find((other) => other.key === key);
+  const item = queue.find((outboxItem) => outboxItem.key === key);
   if (item === undefined) return queue;
   if (taken === undefined || sameScores(nextScores(taken), nextScores(item))) {
     return without(queue, key);
@@ -49,9 +49,9 @@ export function leaveTaken(queue: Queue, before: Queue, stored: readonly OutboxI
  * OUT-8: stored items come first. A request that was in progress when its page was closed may have arrived.
  */
 export function restoreItems(queue: Queue, stored: readonly OutboxItem[]): Queue {
-  const known = new Set(queue.map(({ key }) => key));
+  const knownItemKeys = new Set(queue.map(({ key }) => key));
   const found = stored
-    .filter(({ key }) => !known.has(key))
+    .filter(({ key }) => !knownItemKeys.has(key))
     .map(
       (item): OutboxItem => ({
         ...item,

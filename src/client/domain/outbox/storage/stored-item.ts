@@ -27,7 +27,7 @@ const itemSchema = z.custom<StoredItem>((item) => writtenSchema.safeParse(item).
 
 /** Returns the items that this version can read. */
 export const readable = (stored: readonly unknown[]): StoredItem[] =>
-  stored.flatMap((one) => itemSchema.safeParse(one).data ?? []);
+  stored.flatMap((entry) => itemSchema.safeParse(entry).data ?? []);
 
 export const toStored = (item: OutboxItem, owner: string): StoredItem => ({
   ...item,

@@ -51,8 +51,8 @@ export function ArchivePanel({ championship }: { championship: string }) {
         </ActButton>
       </form>
       <ul>
-        {archives.data?.map((one) => (
-          <ArchiveRow key={one.id} archive={one} />
+        {archives.data?.map((entry) => (
+          <ArchiveRow key={entry.id} archive={entry} />
         ))}
       </ul>
     </div>

@@ -23,7 +23,7 @@ export function EventWordsPanel({ name, languages, terms }: EventWordsPanelProps
   const onError = (error: Error) => showProblem(failureOf(error, t('This could not be saved.')));
   const [first, second] = languages;
   const choose = (...chosen: (Language | undefined)[]) => {
-    const found = new Set(chosen.flatMap((one) => one ?? []));
+    const found = new Set(chosen.flatMap((language) => language ?? []));
     change.mutate({ languages: [...found] }, { onError });
   };
   return (
@@ -34,15 +34,15 @@ export function EventWordsPanel({ name, languages, terms }: EventWordsPanelProps
           none={t('English; phones show their own')}
           value={first}
           offered={languageTags}
-          onChange={(one) => choose(one, one && second)}
+          onChange={(language) => choose(language, language && second)}
         />
         {first !== undefined && (
           <LanguageField
             label={t('Second language on big screens')}
             none={t('None')}
             value={second}
-            offered={languageTags.filter((one) => one !== first)}
-            onChange={(one) => choose(first, one)}
+            offered={languageTags.filter((language) => language !== first)}
+            onChange={(language) => choose(first, language)}
           />
         )}
       </div>
@@ -72,12 +72,12 @@ function LanguageField({ label, none, value, offered, onChange }: LanguageFieldP
       <NativeSelect.Root>
         <NativeSelect.Field
           value={value ?? ''}
-          onChange={({ target }) => onChange(offered.find((one) => one === target.value))}
+          onChange={({ target }) => onChange(offered.find((language) => language === target.value))}
         >
           <option value="">{none}</option>
-          {offered.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {names[one]}
+          {offered.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {names[language]}
             </option>
           ))}
         </NativeSelect.Field>

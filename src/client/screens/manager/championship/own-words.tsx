@@ -37,7 +37,7 @@ export function OwnWords({ terms, onChange }: OwnWordsProps) {
                 size="sm"
                 variant="ghost"
                 data-tone="danger"
-                onClick={() => onChange(terms.filter((one) => one.text !== text))}
+                onClick={() => onChange(terms.filter((term) => term.text !== text))}
               >
                 {t('Remove {text}', { text })}
               </ActButton>

@@ -141,9 +141,9 @@ function SponsorName({ sponsor: { id, name } }: { sponsor: Sponsor }) {
   const [text, setText] = useState(name);
   const rename = useRenameSponsor(id);
   const save = () => {
-    const wanted = normalizeText(text);
-    if (wanted === '') setText(name);
-    else if (wanted !== name) rename.mutate(wanted, { onError: () => setText(name) });
+    const searchText = normalizeText(text);
+    if (searchText === '') setText(name);
+    else if (searchText !== name) rename.mutate(searchText, { onError: () => setText(name) });
   };
   return (
     <Input

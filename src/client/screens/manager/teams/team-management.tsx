@@ -22,8 +22,8 @@ const SEARCHED_FROM = 10;
 /** All teams of the event: create one, or select one to rename or delete it. */
 export function TeamManagement({ teams }: { teams: readonly Team[] }) {
   const [search, setSearch] = useState('');
-  const wanted = nameKey(search);
-  const found = teams.filter(({ name }) => nameKey(name).includes(wanted));
+  const searchKey = nameKey(search);
+  const found = teams.filter(({ name }) => nameKey(name).includes(searchKey));
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const selected = teams.find(({ id }) => id === selectedId) ?? null;
   return (

@@ -18,7 +18,8 @@ import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { firstFreeColor, usedColors } from './used-colors.ts';
 
-const isGroup = (one: Tournament) => stageOf(one).hasStandings && one.status !== 'Empty';
+const isGroup = (tournament: Tournament) =>
+  stageOf(tournament).hasStandings && tournament.status !== 'Empty';
 
 /** KO-2 … KO-8: from groups to a knockout, in one dialog. */
 export function MakeKnockout({ tournaments }: { tournaments: readonly Tournament[] }) {

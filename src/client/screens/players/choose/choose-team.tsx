@@ -17,7 +17,7 @@ interface ChooseTeamProps {
 export function ChooseTeam({ ids, names, goneId, onChoose }: ChooseTeamProps) {
   const teams = ids
     .map((id) => ({ id, name: names(id) }))
-    .sort((one, other) => one.name.localeCompare(other.name));
+    .sort((a, b) => a.name.localeCompare(b.name));
   return (
     <section className={styles.section}>
       {goneId !== null && (

@@ -26,10 +26,10 @@ test.each([
 ] as const)(
   'WDR-5 the card of a team that left says so, not that others still play: %o',
   (how, text) => {
-    const fixtures = tournamentFixtures(3, 1).map((one) =>
-      one.homeTeamId === 1
-        ? { ...one, outcome: 'awarded' as const, winnerTeamId: one.awayTeamId }
-        : one,
+    const fixtures = tournamentFixtures(3, 1).map((fixture) =>
+      fixture.homeTeamId === 1
+        ? { ...fixture, outcome: 'awarded' as const, winnerTeamId: fixture.awayTeamId }
+        : fixture,
     );
     const withdrawal: Withdrawal = {
       ...{ teamId: 1, mode: 'rest-lost', reason: 'Broken frame', ...how },
@@ -52,10 +52,13 @@ test('WDR-5 the card of a team in a knockout says that it left its group', () =>
     ...{ at: '2026-01-01T00:00:00.000Z', before: [], removed: [] },
   };
   const { tournament: group } = aState([], { id: 7, feeds: [8], withdrawals: [withdrawal] });
-  const { tournament: other } = aState([], { id: 6, withdrawals: [{ ...withdrawal, teamId: 2 }] });
+  const { tournament: otherTournament } = aState([], {
+    id: 6,
+    withdrawals: [{ ...withdrawal, teamId: 2 }],
+  });
   const { tournament } = aState([], { id: 8, kind: 'knockout' });
   const tie = aTie({ teamA: 1, teamB: 2, outcome: 'walkover', winnerTeamId: 2 });
-  const wrapper = publicHarness({ tournaments: [group, other, tournament] });
+  const wrapper = publicHarness({ tournaments: [group, otherTournament, tournament] });
   const cardOf = (teamId: number) =>
     render(
       <FinalCard

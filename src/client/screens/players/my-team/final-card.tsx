@@ -137,12 +137,12 @@ function EventPlace({ teamId }: { teamId: number }) {
 
 function FinalPlace({ teamId }: { teamId: number }) {
   const rows = (useEventRanking().ranking?.ranking ?? []).filter(({ rank }) => rank !== null);
-  const own = rows.find((row) => row.teamId === teamId);
-  if (!own?.rank) return null;
+  const ranking = rows.find((row) => row.teamId === teamId);
+  if (!ranking?.rank) return null;
   return (
     <p className={styles.event}>
       <b>
-        {t('{place} of {n} in the whole event', { place: placeText(own.rank), n: rows.length })}
+        {t('{place} of {n} in the whole event', { place: placeText(ranking.rank), n: rows.length })}
       </b>
       {' · '}
       <a href={paths.ranking}>{t('Ranking and all results')}</a>

@@ -70,10 +70,10 @@ function ownLatest(fixtures: readonly Fixture[], isMine: (fixture: Fixture) => b
  * that nothing below it moves when a match is called.
  */
 export function cageFixture(fixtures: readonly Fixture[], day: MyDay): Fixture | undefined {
-  const own = 'fixture' in day ? day.fixture.id : null;
+  const ownFixtureId = 'fixture' in day ? day.fixture.id : null;
   const lit = litFixture(fixtures);
-  if (lit && lit.id !== own) return lit;
-  return onDeck(fixtures).find(({ id }) => id !== own);
+  if (lit && lit.id !== ownFixtureId) return lit;
+  return onDeck(fixtures).find(({ id }) => id !== ownFixtureId);
 }
 
 /**

@@ -12,8 +12,8 @@ const SENTENCE = 'No Round 3 : Team 1 won 2 rounds.';
 
 /** Team 1 won round 1 and leads in round 2. */
 function renderPair(mapLit: 0 | 1 | 2) {
-  const fixtures = aPair('2-1', '3-0', '').map((one) =>
-    one.round === 2 ? { ...one, mapLit } : one,
+  const fixtures = aPair('2-1', '3-0', '').map((fixture) =>
+    fixture.round === 2 ? { ...fixture, mapLit } : fixture,
   );
   const view = teamView(aState(fixtures), 1, false);
   render(<MyPairings view={view} names={(id) => `Team ${id}`} />, { wrapper: publicHarness() });
@@ -55,7 +55,10 @@ test('number, scores and result of a match are marked with its id', () => {
 
 /** The texts of score and state of each match of team 1. */
 function shownOf(...outcomes: Partial<Fixture>[]) {
-  const fixtures = aPair('1-2', '2-1').map((one, index) => ({ ...one, ...outcomes[index] }));
+  const fixtures = aPair('1-2', '2-1').map((fixture, index) => ({
+    ...fixture,
+    ...outcomes[index],
+  }));
   const view = teamView(aState(fixtures), 1, false);
   render(<MyPairings view={view} names={(id) => `Team ${id}`} />, { wrapper: publicHarness() });
   return [...document.querySelectorAll('ol > li')].map((row) =>
@@ -86,7 +89,7 @@ test.each([
 ] as const)(
   'KO-7 a level tie shows who won it, and the reason, to team %i',
   async (teamId, title, state) => {
-    const fixtures = aPair('1-1').map((one) => ({ ...one, tieId: 9, set: 1 }));
+    const fixtures = aPair('1-1').map((fixture) => ({ ...fixture, tieId: 9, set: 1 }));
     const end = { outcome: 'played', winnerTeamId: 1, reason: 'Shots 2:0' } as const;
     const ties = [aTie({ id: 9, teamA: 1, teamB: 2, fixtures: [1], ...end })];
     const view = teamView({ ...aState(fixtures, { kind: 'knockout' }), ties }, teamId, false);

@@ -46,14 +46,16 @@ export function MyPairings({
         >
           <CardTitle card={card} names={names} />
           <ol>
-            {card.fixtures.map((one) => (
+            {card.fixtures.map((fixture) => (
               <Match
-                key={one.fixture.id}
-                one={one}
+                key={fixture.fixture.id}
+                one={fixture}
                 tie={card.tie}
-                isReviewed={isUnderReview(one.fixture, matches)}
+                isReviewed={isUnderReview(fixture.fixture, matches)}
                 sentence={
-                  one.notNeeded && !card.isRunning ? deciderSentence(t, one.notNeeded, names) : null
+                  fixture.notNeeded && !card.isRunning
+                    ? deciderSentence(t, fixture.notNeeded, names)
+                    : null
                 }
               />
             ))}
@@ -99,7 +101,7 @@ const Match = memo(function Match({
 }) {
   const { fixture, number, swapped, left, right } = one;
   const home = homeSide(useRedOnLeft());
-  const own = swapped ? otherSide(home) : home;
+  const ownSide = swapped ? otherSide(home) : home;
   const state = fixtureState(fixture, sentence !== null);
   const result = ownResult(fixture, left.teamId, tie);
   const isKnown = left.score !== null || right.score !== null;
@@ -113,8 +115,8 @@ const Match = memo(function Match({
       </span>
       {sentence === null ? (
         <>
-          <span className={styles.side} data-side={own}>
-            <SideShape side={own} /> {sideLabels[own]}
+          <span className={styles.side} data-side={ownSide}>
+            <SideShape side={ownSide} /> {sideLabels[ownSide]}
           </span>
           <span className={styles.score}>
             {state === 'awarded' && stateLabels.awarded}

@@ -123,23 +123,23 @@ function SeatsDialog({ tournamentId, ties, tie, onClose }: SeatsDialogProps) {
   const names = useTeamNames();
   const groups = useChampionshipSelect(({ tournaments }) => tournaments) ?? [];
   const nameOf = (id: number) =>
-    groups.find((one) => one.id === id)?.name ?? t('Group {id}', { id });
-  const seats = ties.flatMap((one) =>
-    SIDES.filter((side) => isFirstSlot(one[side]) && !('bye' in one[side])).map((side) => {
-      const teamId = side === 'slotA' ? one.teamA : one.teamB;
-      const place = slotText(one[side], nameOf);
+    groups.find((tournament) => tournament.id === id)?.name ?? t('Group {id}', { id });
+  const seats = ties.flatMap((row) =>
+    SIDES.filter((side) => isFirstSlot(row[side]) && !('bye' in row[side])).map((side) => {
+      const teamId = side === 'slotA' ? row.teamA : row.teamB;
+      const place = slotText(row[side], nameOf);
       const team = teamId === null ? null : names.get(teamId);
       return {
-        code: one.code,
+        code: row.code,
         side,
-        text: `${team ? `${team}, ${place}` : place} (${tieCode(one.code)})`,
+        text: `${team ? `${team}, ${place}` : place} (${tieCode(row.code)})`,
       };
     }),
   );
   const exchange = (from: SeatPlace, to: string) => {
-    const other = seats.find(({ code, side }) => `${code} ${side}` === to);
-    if (other === undefined) return;
-    change.mutate(exchangeSeats(ties, from, other), {
+    const otherSeat = seats.find(({ code, side }) => `${code} ${side}` === to);
+    if (otherSeat === undefined) return;
+    change.mutate(exchangeSeats(ties, from, otherSeat), {
       onError: (error) => showProblem(failureOf(error, t('The seats could not be changed.'))),
     });
   };

@@ -18,8 +18,8 @@ afterEach(() => {
 const teams = ['Ants', 'Bees', 'Cats', 'Dogs'].map((name, n) => ({ id: n + 1, name }));
 const group = (id: number, score: string) => ({
   tournament: aTournament({ id, name: `Group ${id}`, status: 'Completed' }),
-  fixtures: tournamentFixtures(2, 1).map((one) => ({
-    ...{ ...one, ...scores(score), tournament_id: id },
+  fixtures: tournamentFixtures(2, 1).map((fixture) => ({
+    ...{ ...fixture, ...scores(score), tournament_id: id },
     ...{ homeTeamId: 2 * id - 1, awayTeamId: 2 * id },
   })),
 });

@@ -38,7 +38,9 @@ export function LotsNeeded({ knockout }: { knockout: TournamentSnapshot }) {
         title={t('Lot Needed')}
         start={1}
         rows={rows}
-        tieBreak={groups.find((one) => one.tournament.id === tournamentId)?.tournament.tieBreak}
+        tieBreak={
+          groups.find((snapshot) => snapshot.tournament.id === tournamentId)?.tournament.tieBreak
+        }
       />
     );
   });

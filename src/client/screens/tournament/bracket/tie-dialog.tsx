@@ -26,11 +26,11 @@ interface TieDialogProps {
 /** KO-7, KO-11: the admin's ruling on a tie. */
 export function TieDialog({ tournamentId, tie, onClose }: TieDialogProps) {
   // The title keeps its code while the dialog closes.
-  const [shown, setShown] = useState(tie);
-  if (tie !== null && tie !== shown) setShown(tie);
+  const [shownTie, setShown] = useState(tie);
+  if (tie !== null && tie !== shownTie) setShown(tie);
   return (
     <Modal
-      title={t('Rule on {code}', { code: tieCode(shown?.code ?? '') })}
+      title={t('Rule on {code}', { code: tieCode(shownTie?.code ?? '') })}
       text={t('For a team that does not come, a disqualification, or a winner after level sets.')}
       open={tie !== null}
       onClose={onClose}
@@ -83,7 +83,7 @@ function RulingForm({ tournamentId, tie, onClose }: TieDialogProps & { tie: Tie 
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = RULINGS.find((one) => one.value === value);
+    const chosen = RULINGS.find((ruling) => ruling.value === value);
     if (!chosen) return;
     const { outcome, side } = chosen;
     rule.mutate(

@@ -96,7 +96,9 @@ export function OwnRules({ shipped, preset, isPending, onChoose }: OwnRulesProps
         label={t('A level tie')}
         texts={levels}
         value={typed.level}
-        onChoose={(one) => change({ level: one, levelAmount: one === 'shots' ? '3' : '1:00' })}
+        onChoose={(choice) =>
+          change({ level: choice, levelAmount: choice === 'shots' ? '3' : '1:00' })
+        }
       />
       {level.amount !== null && text(level.amount, 'levelAmount')}
       <label className={styles.choice}>
@@ -150,13 +152,13 @@ function Choice<Value extends string>({ label, texts, value, onChoose }: ChoiceP
         <NativeSelect.Field
           value={value}
           onChange={({ target }) => {
-            const chosen = values.find((one) => one === target.value);
+            const chosen = values.find((key) => key === target.value);
             if (chosen !== undefined) onChoose(chosen);
           }}
         >
-          {values.map((one) => (
-            <option key={one} value={one}>
-              {texts[one].text}
+          {values.map((key) => (
+            <option key={key} value={key}>
+              {texts[key].text}
             </option>
           ))}
         </NativeSelect.Field>

@@ -146,8 +146,8 @@ function usedText(lastUsedAt: number | null, device: string | null, isOver: bool
 
 /** The device that opened a link last, read from the browser's user agent. */
 export function openedText(text: string | null, time: string): string {
-  const known = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac OS', 'CrOS', 'Linux'];
-  const found = known.find((word) => text?.includes(word));
+  const knownSystems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac OS', 'CrOS', 'Linux'];
+  const found = knownSystems.find((word) => text?.includes(word));
   if (found === undefined) return t('Last opened at {time} on an unknown device.', { time });
   const values = { time, device: found };
   return found === 'iPhone' || found === 'iPad'

@@ -20,21 +20,22 @@ interface FilterBarProps {
 
 /** Filters the matches of the round. */
 export function FilterBar({ counts, filter, onFilter }: FilterBarProps) {
-  const shown = fixtureFilters.filter(
-    (one) => one !== 'not-needed' || counts[one] > 0 || one === filter,
+  const shownFilters = fixtureFilters.filter(
+    (fixtureFilter) =>
+      fixtureFilter !== 'not-needed' || counts[fixtureFilter] > 0 || fixtureFilter === filter,
   );
   return (
     <fieldset className={styles.filters}>
       <legend className={styles.legend}>{t('Matches shown')}</legend>
-      {shown.map((one) => (
+      {shownFilters.map((fixtureFilter) => (
         <button
-          key={one}
+          key={fixtureFilter}
           type="button"
           className={styles.filter}
-          aria-pressed={one === filter}
-          onClick={() => onFilter(one)}
+          aria-pressed={fixtureFilter === filter}
+          onClick={() => onFilter(fixtureFilter)}
         >
-          {labels[one]} <span className={styles.count}>{counts[one]}</span>
+          {labels[fixtureFilter]} <span className={styles.count}>{counts[fixtureFilter]}</span>
         </button>
       ))}
     </fieldset>

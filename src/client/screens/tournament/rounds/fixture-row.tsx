@@ -60,16 +60,16 @@ type RowEntry = ReturnType<typeof useScoreEntry>;
 
 /** The two sides with their scores. */
 function useRowSides(
-  { fixture: shown, names, notNeeded, swapped, tie }: FixtureRowProps,
+  { fixture: shownFixture, names, notNeeded, swapped, tie }: FixtureRowProps,
   entry: RowEntry,
 ) {
   const isMirrored = useAtomValue(mirrorAtom);
   const redSide = homeSide(useRedOnLeft());
   const { seen, isEditing } = entry;
-  const won = wonBy(isEditing || notNeeded !== null ? null : setWinnerOf(shown, tie));
+  const won = wonBy(isEditing || notNeeded !== null ? null : setWinnerOf(shownFixture, tie));
   const sideOf = (box: Box) => {
     const teamId = box === 'home' ? seen.homeTeamId : seen.awayTeamId;
-    const score = box === 'home' ? shown.homeScore : shown.awayScore;
+    const score = box === 'home' ? shownFixture.homeScore : shownFixture.awayScore;
     const side = box === 'home' ? redSide : otherSide(redSide);
     return {
       box,
@@ -77,7 +77,7 @@ function useRowSides(
       score,
       name: teamNameOf(names, teamId),
       hasWon: won(teamId),
-      mark: shows('score', shown.id, box),
+      mark: shows('score', shownFixture.id, box),
     };
   };
   const isSwapped = swapped ?? isMirrored;
@@ -267,13 +267,13 @@ function MatchPart({
   ) : null;
 }
 
-function useClear(shown: Fixture, save: SaveScore) {
+function useClear(shownFixture: Fixture, save: SaveScore) {
   return useCallback(() => {
-    if (!isScored(shown)) return;
+    if (!isScored(shownFixture)) return;
     const next = { homeScore: null, awayScore: null };
-    noteScoreEntry({ ...shown });
-    void save(shown, next);
-  }, [shown, save]);
+    noteScoreEntry({ ...shownFixture });
+    void save(shownFixture, next);
+  }, [shownFixture, save]);
 }
 
 /** A press on a locked score opens it. A disabled box gets no events, so the position determines the box. */

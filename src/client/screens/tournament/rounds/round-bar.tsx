@@ -90,8 +90,8 @@ export function RoundBar(props: RoundBarProps) {
 
 /** FLT-2: the done matches and the needed matches. */
 function roundProgress({ fixtures }: TournamentState, round: number) {
-  const own = fixtures.filter((fixture) => fixture.round === round);
-  const { all, done, 'not-needed': notNeeded } = countFilters(own, notNeededIds(fixtures));
+  const ownFixtures = fixtures.filter((fixture) => fixture.round === round);
+  const { all, done, 'not-needed': notNeeded } = countFilters(ownFixtures, notNeededIds(fixtures));
   return { done, of: all - notNeeded };
 }
 

@@ -74,11 +74,11 @@ export function RoundsTab(props: RoundsTabProps) {
   );
   // Stays true when nothing is left to move: another list would remove the box that has the focus.
   const isOrdering = isDragging && round === 1;
-  const shown = useFiltered(fixtures, notNeeded, filter);
+  const shownFixtures = useFiltered(fixtures, notNeeded, filter);
   const list = (
     <FixtureList
       key={`${round} ${filter}`}
-      fixtures={shown}
+      fixtures={shownFixtures}
       {...{ ties, names, notNeeded, elsewhere }}
     />
   );
@@ -87,7 +87,7 @@ export function RoundsTab(props: RoundsTabProps) {
     <FixtureActsProvider value={acts}>
       <RoundBar
         state={state}
-        title={roundsOf(ties).find((one) => one.round === round)?.name}
+        title={roundsOf(ties).find((candidate) => candidate.round === round)?.name}
         names={names}
         round={round}
         onRound={onRound}

@@ -17,7 +17,7 @@ afterEach(() => {
 const names = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Late'];
 const teams = names.map((name, n) => ({ id: n + 1, name }));
 const tournament = aTournament();
-const other = aTournament({ id: 8, name: 'Group B' });
+const otherTournament = aTournament({ id: 8, name: 'Group B' });
 const changed: Said = { value: { tournament, fixtures: [] } };
 
 /** Alpha and Bravo have played, Charlie has not; Delta and Echo play in Group B. */
@@ -29,9 +29,9 @@ function show(answers: Record<string, Said>) {
   const [first] = tournamentFixtures(2, 1);
   const elsewhere = first ? [{ ...first, id: 50, homeTeamId: 4, awayTeamId: 5 }] : [];
   return renderAdmin(<ChangeTeamsButton state={{ tournament, fixtures }} />, {
-    championship: { teams, tournaments: [tournament, other] },
+    championship: { teams, tournaments: [tournament, otherTournament] },
     tournament: { tournament, fixtures },
-    others: [{ tournament: other, fixtures: elsewhere }],
+    others: [{ tournament: otherTournament, fixtures: elsewhere }],
     answers,
   });
 }

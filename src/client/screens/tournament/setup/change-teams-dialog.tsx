@@ -179,7 +179,9 @@ function ChangeTeamsForm({ state, onClose }: { state: TournamentState; onClose: 
         )}
         {teamId !== undefined && act !== 'replace' && (
           <NewMatches
-            state={act === 'add' ? state : groups.find((one) => one.tournament.id === targetId)}
+            state={
+              act === 'add' ? state : groups.find((snapshot) => snapshot.tournament.id === targetId)
+            }
             teamId={teamId}
             staysIn={act === 'add' ? groupOf(teamId)?.tournament.name : undefined}
           />

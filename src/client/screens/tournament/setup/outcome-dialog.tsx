@@ -60,7 +60,7 @@ function OutcomeForm({ state: { tournament, fixtures }, onClose }: OutcomeFormPr
   const names = useTeamNames();
   const open = fixtures.filter((fixture) => !isLit(fixture)).sort(byPlayingOrder);
   const [id, setId] = useState<number>();
-  const fixture = open.find((one) => one.id === id);
+  const fixture = open.find((candidate) => candidate.id === id);
   const [choice, setChoice] = useState<OutcomeChoice>();
   const [reason, setReason] = useState<string>();
   const [isWholePairing, setWholePairing] = useState(false);
@@ -102,13 +102,13 @@ function OutcomeForm({ state: { tournament, fixtures }, onClose }: OutcomeFormPr
         <ChoiceField
           label={t('Match')}
           value={fixture?.id}
-          choices={open.map((one) => ({
-            value: one.id,
+          choices={open.map((row) => ({
+            value: row.id,
             name: t('{number}: {home} v {away} (round {round})', {
-              number: one.displayMatchNumber,
-              home: teamNameOf(names, one.homeTeamId),
-              away: teamNameOf(names, one.awayTeamId),
-              round: one.round,
+              number: row.displayMatchNumber,
+              home: teamNameOf(names, row.homeTeamId),
+              away: teamNameOf(names, row.awayTeamId),
+              round: row.round,
             }),
           }))}
           onChange={choose}

@@ -15,7 +15,7 @@ const teams = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo'].map((name, n) => ({
   id: n + 1,
   name,
 }));
-const other = aTournament({ id: 8, name: 'Group B' });
+const otherTournament = aTournament({ id: 8, name: 'Group B' });
 const generate = 'POST /api/fixtures/generate';
 
 function show(teamIds: number[]) {
@@ -24,9 +24,9 @@ function show(teamIds: number[]) {
     <SetupPage tournament={tournament} setup={useSetup({ tournament, fixtures: [] })} />
   );
   return renderAdmin(<Page />, {
-    championship: { teams, tournaments: [tournament, other] },
+    championship: { teams, tournaments: [tournament, otherTournament] },
     tournament: { tournament, fixtures: [] },
-    others: [{ tournament: other, fixtures: tournamentFixtures(3, 1) }],
+    others: [{ tournament: otherTournament, fixtures: tournamentFixtures(3, 1) }],
     answers: { [generate]: 'never' },
   });
 }

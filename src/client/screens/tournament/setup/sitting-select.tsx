@@ -81,8 +81,8 @@ function Choice({ label, texts, value, isDisabled, onChoose }: ChoiceProps) {
       <Field.Label>{label}</Field.Label>
       <NativeSelect.Root disabled={isDisabled}>
         <NativeSelect.Field value={value} onChange={({ target }) => onChoose(target.value)}>
-          {Object.entries(texts).map(([one, text]) => (
-            <option key={one} value={one}>
+          {Object.entries(texts).map(([choice, text]) => (
+            <option key={choice} value={choice}>
               {text}
             </option>
           ))}

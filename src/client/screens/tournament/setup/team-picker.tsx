@@ -37,8 +37,8 @@ export function TeamPicker(props: TeamPickerProps) {
   const max = isRaised ? limits.maxTeams : limits.pickerTeams;
   const [search, setSearch] = useState('');
   const [isPasting, setPasting] = useState(false);
-  const wanted = nameKey(search);
-  const found = teams.filter(({ name }) => nameKey(name).includes(wanted));
+  const searchKey = nameKey(search);
+  const found = teams.filter(({ name }) => nameKey(name).includes(searchKey));
   const left = found.filter(({ id }) => !selectedIds.includes(id)).map(({ id }) => id);
   const free = left.filter((id) => !otherGroups.has(id));
   const places = Math.max(0, max - selectedIds.length);
@@ -102,7 +102,7 @@ function Checklist(props: TeamPickerProps & { isFull: boolean }) {
     <ul className={styles.list} aria-label={t('Teams')}>
       {teams.map((team) => {
         const isChosen = selectedIds.includes(team.id);
-        const other = otherGroups?.get(team.id);
+        const otherGroup = otherGroups?.get(team.id);
         return (
           <li key={team.id} className={styles.team}>
             <label className={styles.choice}>
@@ -118,8 +118,8 @@ function Checklist(props: TeamPickerProps & { isFull: boolean }) {
               </span>
               <NameText className={styles.name} text={team.name} />
               {/* The space is for screen readers. */}
-              {other && ' '}
-              {other && <OtherGroupMark group={other} />}
+              {otherGroup && ' '}
+              {otherGroup && <OtherGroupMark group={otherGroup} />}
             </label>
             <RenameTeamButton name={team.name} onPress={() => onRename(team)} />
           </li>

@@ -54,9 +54,12 @@ test('each win is a trophy, grouped by rank, and the next rank comes after those
     '2-4': [1, 0],
     '3-4': [1, 0],
   };
-  const fixtures = tournamentFixtures(4, 1).map((one) => {
-    const [homeScore, awayScore] = results[`${one.homeTeamId}-${one.awayTeamId}`] ?? [null, null];
-    return { ...one, homeScore, awayScore };
+  const fixtures = tournamentFixtures(4, 1).map((fixture) => {
+    const [homeScore, awayScore] = results[`${fixture.homeTeamId}-${fixture.awayTeamId}`] ?? [
+      null,
+      null,
+    ];
+    return { ...fixture, homeScore, awayScore };
   });
   render(<WinsTable standings={standingsOf(fixtures, 4)} />);
   expect(rows()).toEqual([
@@ -93,8 +96,8 @@ test('the points table lists all teams by points, those level on one rank', () =
 });
 
 test('LVL-6 a row says what put its team ahead of a level one', () => {
-  const fixtures = tournamentFixtures(3, 1).map((one, index) => ({
-    ...one,
+  const fixtures = tournamentFixtures(3, 1).map((fixture, index) => ({
+    ...fixture,
     homeScore: index === 0 ? 4 : 1,
     awayScore: index === 0 ? 4 : 1,
   }));
@@ -107,7 +110,11 @@ test('LVL-6 a row says what put its team ahead of a level one', () => {
 });
 
 test('more than four wins are one trophy and their number', () => {
-  const fixtures = tournamentFixtures(6, 1).map((one) => ({ ...one, homeScore: 2, awayScore: 0 }));
+  const fixtures = tournamentFixtures(6, 1).map((fixture) => ({
+    ...fixture,
+    homeScore: 2,
+    awayScore: 0,
+  }));
   render(<WinsTable standings={standingsOf(fixtures, 6)} />);
   const trophies = [...document.querySelectorAll('tbody tr')].map((row) => [
     row.querySelectorAll('svg').length,
@@ -122,8 +129,8 @@ test('more than four wins are one trophy and their number', () => {
 
 describe('the goals table', () => {
   test('is sorted by a column that is pressed: highest first, then lowest, then by name', async () => {
-    const fixtures = tournamentFixtures(3, 1).map((one, index) => ({
-      ...one,
+    const fixtures = tournamentFixtures(3, 1).map((fixture, index) => ({
+      ...fixture,
       homeScore: index,
       awayScore: 2,
     }));

@@ -27,12 +27,12 @@ const MOST_TROPHIES = 4;
 
 /** In one row; above four, one trophy with a number: '7 ×'. */
 function Trophies({ wins }: { wins: number }) {
-  const shown = wins > MOST_TROPHIES ? 1 : wins;
+  const shownTrophies = wins > MOST_TROPHIES ? 1 : wins;
   return (
-    <span className={styles.trophies} data-times={shown < wins || undefined}>
+    <span className={styles.trophies} data-times={shownTrophies < wins || undefined}>
       <span className={styles.count}>{wins}</span>
       <span className={styles.row}>
-        {Array.from({ length: shown }, (_, index) => (
+        {Array.from({ length: shownTrophies }, (_, index) => (
           <Trophy key={index} aria-hidden className={styles.trophy} />
         ))}
       </span>

@@ -53,7 +53,7 @@ function CheckInDialog({ state, onClose }: CheckInDialogProps) {
   const { graceMs = GRACE_MS } = presetOf(tournament);
   const teams = teamsToCheckIn(state)
     .map((id) => ({ id, name: teamNameOf(names, id), at: stateOf(id) }))
-    .sort((one, other) => one.name.localeCompare(other.name));
+    .sort((a, b) => a.name.localeCompare(b.name));
   const here = teams.filter(({ at }) => at === 'arrived' || at === 'ready').length;
   return (
     <Modal
@@ -76,16 +76,16 @@ function CheckInDialog({ state, onClose }: CheckInDialogProps) {
               <NameText text={name} />
             </span>
             <Row as="span" wrap gap={2}>
-              {checkInStates.map((one) => (
+              {checkInStates.map((choice) => (
                 <Button
-                  key={one}
+                  key={choice}
                   size="sm"
-                  variant={one === at ? 'solid' : 'outline'}
-                  aria-pressed={one === at}
+                  variant={choice === at ? 'solid' : 'outline'}
+                  aria-pressed={choice === at}
                   disabled={isOffline}
-                  onClick={() => set(id, one)}
+                  onClick={() => set(id, choice)}
                 >
-                  {texts[one]}
+                  {texts[choice]}
                 </Button>
               ))}
             </Row>
@@ -99,9 +99,9 @@ function CheckInDialog({ state, onClose }: CheckInDialogProps) {
     return checkInOf(tournament.checkIns, teamId)?.state ?? 'expected';
   }
 
-  function set(teamId: number, wanted: CheckInState): void {
+  function set(teamId: number, wantedCheckIn: CheckInState): void {
     checkIn.mutate(
-      { teamId, state: wanted },
+      { teamId, state: wantedCheckIn },
       {
         onError: (error) => showProblem(failureOf(error, t('The check-in could not be saved.'))),
       },

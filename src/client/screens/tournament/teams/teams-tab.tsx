@@ -62,5 +62,5 @@ function teamsOf({ fixtures }: TournamentState, names: ReadonlyMap<number, strin
   const ids = new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
   return [...ids]
     .map((id) => ({ id, name: teamNameOf(names, id) }))
-    .sort((one, other) => one.name.localeCompare(other.name));
+    .sort((a, b) => a.name.localeCompare(b.name));
 }

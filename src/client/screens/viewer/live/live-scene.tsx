@@ -41,7 +41,7 @@ function LiveMatch({ match, ...scene }: MatchSceneProps & { match: MatchState })
   const isLit = fixture.mapLit > 0;
   const phase = shownPhase(reading.phase, match, isLit);
   const hasClock = hasShownClock(match);
-  const shown = useMemo(
+  const shownFixture = useMemo(
     () => (hasClock ? withScore(fixture, match) : fixture),
     [hasClock, fixture, match],
   );
@@ -50,14 +50,14 @@ function LiveMatch({ match, ...scene }: MatchSceneProps & { match: MatchState })
   return (
     <MatchScene
       {...scene}
-      fixture={shown}
+      fixture={shownFixture}
       live={{
         phase,
         goals,
         isReviewed: match.underReview,
         plate:
           label === null || (phase === 'running' && !match.tiePlay)
-            ? { state: fixtureState(shown, false, tie) }
+            ? { state: fixtureState(shownFixture, false, tie) }
             : { state: 'open', open: label },
         clock: isLit && hasClock && (
           <SpineClock

@@ -31,21 +31,21 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const [left, right] = shownTeams(fixture, view, tie);
   const state = fixtureState(fixture, false, tie);
   const note = ['awarded', 'void', 'draw', 'incomplete'].includes(state) && stateLabels[state];
-  const team = (shown: ShownTeam, at: 'left' | 'right') => (
+  const team = (shownTeam: ShownTeam, at: 'left' | 'right') => (
     <span
       className={styles.team}
-      data-side={shown.side}
+      data-side={shownTeam.side}
       data-at={at}
-      data-won={shown.hasWon || undefined}
+      data-won={shownTeam.hasWon || undefined}
     >
       <FitText
         className={styles.name}
-        text={names(shown.teamId)}
-        short={names(shown.teamId, true)}
-        lead={<TeamMark teamId={shown.teamId} />}
+        text={names(shownTeam.teamId)}
+        short={names(shownTeam.teamId, true)}
+        lead={<TeamMark teamId={shownTeam.teamId} />}
       />
-      <SideShape side={shown.side} />
-      <span className="sr-only">{sideLabels[shown.side]}</span>
+      <SideShape side={shownTeam.side} />
+      <span className="sr-only">{sideLabels[shownTeam.side]}</span>
     </span>
   );
   return (

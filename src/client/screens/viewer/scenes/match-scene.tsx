@@ -49,10 +49,10 @@ export function MatchScene(props: MatchSceneProps) {
       <ol className={styles.rows} hidden={isLast}>
         {last}
         {meets}
-        {following.slice(0, ROWS - (last ? 1 : 0) - (meets ? 1 : 0)).map((one, index) => (
+        {following.slice(0, ROWS - (last ? 1 : 0) - (meets ? 1 : 0)).map((row, index) => (
           <MatchRow
-            key={one.id}
-            fixture={one}
+            key={row.id}
+            fixture={row}
             label={index > 0 ? '' : isNext ? t('Then') : t('On deck')}
             names={names}
             view={view}

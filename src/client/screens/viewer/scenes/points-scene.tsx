@@ -69,8 +69,8 @@ export function PointsScene({ tournament, part, parts, isNews }: PointsSceneProp
   );
 }
 
-const isSameRow = ({ row: one }: { row: TableRow }, { row: other }: { row: TableRow }): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSameRow = ({ row: a }: { row: TableRow }, { row: b }: { row: TableRow }): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 const Row = memo(function Row({ row }: { row: TableRow }) {
   const { teamId, name, rank, moved, slid, played, form, goals, points, left } = row;

@@ -80,23 +80,23 @@ export function sceneTitle(scene: Scene, tournament: TournamentState | undefined
 
 /** Renders a scene from the current tournaments; suspends until its code is loaded. */
 export function SceneView({ scene, strip, tournaments, names, flip }: SceneProps) {
-  const other = tournaments.find(({ tournament }) => tournament.id === strip?.tournamentId);
-  const result = other?.fixtures.find(({ id }) => id === strip?.fixtureId);
-  const row = other && result && (
+  const otherSnapshot = tournaments.find(({ tournament }) => tournament.id === strip?.tournamentId);
+  const result = otherSnapshot?.fixtures.find(({ id }) => id === strip?.fixtureId);
+  const row = otherSnapshot && result && (
     <MatchRow
       key={result.id}
       fixture={result}
-      tie={tieOf(result, other.ties)}
+      tie={tieOf(result, otherSnapshot.ties)}
       label={t('Final')}
       names={names}
-      view={viewOf(other.tournament, flip)}
+      view={viewOf(otherSnapshot.tournament, flip)}
     />
   );
   if (scene.kind === 'board') {
-    const shown = tournaments.filter(({ tournament }) =>
+    const shownSnapshots = tournaments.filter(({ tournament }) =>
       scene.tournamentIds.includes(tournament.id),
     );
-    return <BoardScene {...{ tournaments: shown, result: row, names, flip }} />;
+    return <BoardScene {...{ tournaments: shownSnapshots, result: row, names, flip }} />;
   }
   const tournament = tournaments.find(({ tournament }) => tournament.id === scene.tournamentId);
   if (!tournament || scene.kind === 'quiet') return <QuietScene tournament={tournament} />;
