@@ -242,7 +242,7 @@ function expectedOf(fact: ShownFact, truth: Truth, isStaff: boolean): string | n
     case 'clock':
       return ownMatch ? expectedClock(text, ownMatch, truth.now) : null;
     case 'next':
-      return expectedNext(text, fixture, truth.waiting);
+      return expectedNext(text, fixture, truth);
     case 'winner':
     case 'state':
       return expectedState(fact, fixture, ownMatch, truth);
@@ -256,6 +256,7 @@ function expectedOfTie({ shows, text, tieId, side }: ShownFact, truth: Truth): s
   if (!tie) return 'nothing: there is no such tie';
   const isA = side === 'home';
   const teamId = isA ? tie.teamA : tie.teamB;
+  if (shows === 'wins' && tie.bestOf === 1) return expectedGoals(text, tie, teamId, truth);
   if (shows === 'wins') {
     const setsOf = (team: number | null) => String(wonSets(team, tie, truth));
     const [own, other] = [setsOf(teamId), setsOf(isA ? tie.teamB : tie.teamA)];
@@ -267,6 +268,15 @@ function expectedOfTie({ shows, text, tieId, side }: ShownFact, truth: Truth): s
   const right = teamId === tie.winnerTeamId ? 'tie-winner' : 'seat';
   if (shows !== right) return `to be marked as ${right}`;
   return among(text, [truth.names.get(teamId) ?? '']);
+}
+
+/** KO-13: of a tie of one set its goals, after shots with them. */
+function expectedGoals(text: string, tie: Tie, teamId: number | null, truth: Truth) {
+  const set = truth.fixtures.get(tie.fixtures[0] ?? 0);
+  const goals = set?.homeTeamId === teamId ? set?.homeScore : set?.awayScore;
+  const [, most, least] = /^Shots (\d+):(\d+)$/.exec(tie.reason ?? '') ?? [];
+  const shots = most && ` (${teamId === tie.winnerTeamId ? most : least})`;
+  return among(text.replace(/\s+/g, ' '), [`${goals}${shots ?? ''}`]);
 }
 
 /** Counted by the scores of its sets. */
@@ -304,7 +314,8 @@ function expectedClock(text: string, { clock }: MatchState, now: number): string
     : `${left.toFixed(1)} s`;
 }
 
-function expectedNext(text: string, fixture: Fixture, waiting: readonly number[]) {
+function expectedNext(text: string, fixture: Fixture, truth: Truth) {
+  const { waiting } = truth;
   if (!waiting.includes(fixture.id)) return 'a match that is still to come';
   const number = numberIn(text);
   if (!Number.isNaN(number) && number !== fixture.displayMatchNumber) {
@@ -312,7 +323,23 @@ function expectedNext(text: string, fixture: Fixture, waiting: readonly number[]
   }
   const isFirst = /^(next|on deck|you play next|next is|then match|match )/i.test(text);
   // In the panel of the overlay a number alone is one of the next few.
-  return isFirst && waiting[0] !== fixture.id ? `match ${waiting[0]}` : null;
+  if (!isFirst) return null;
+  const right = /^on deck/i.test(text) ? onDeckIds(truth) : waiting.slice(0, 1);
+  return right.includes(fixture.id) ? null : `match ${right.join(' or ')}`;
+}
+
+/** SIT-4: the first match of a pairing that is not in the cage. */
+function onDeckIds({ waiting, fixtures }: Truth): number[] {
+  const sittingOf = (id: number | undefined) => {
+    const { set, tieId, homeTeamId, awayTeamId } = fixtures.get(id ?? 0) ?? {};
+    return set === undefined ? `${id}` : `${tieId} ${[homeTeamId, awayTeamId].sort()}`;
+  };
+  const firstBeside = (shownId: number | undefined) =>
+    waiting.find((id) => sittingOf(id) !== sittingOf(shownId));
+  const lit = [...fixtures.values()].find(({ mapLit }) => mapLit > 0);
+  // Without a match in the cage the viewer shows the last one or the next one.
+  const right = lit ? [firstBeside(lit.id)] : [waiting[0], firstBeside(waiting[0])];
+  return right.filter((id) => id !== undefined);
 }
 
 function expectedState(
