@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { litFixture } from '../../../../common/fixture/map-lit.rules.ts';
 import { pairingsOnDeck } from '../../../../common/fixture/playing-order.rules.ts';
 import {
   finishedFixtures,
@@ -137,7 +138,8 @@ function MatchOf({ scene, row, tournament, names, view }: MatchOfProps) {
         </Suspense>
       </li>
     ),
-    following: pairingsOnDeck(fixtures, fixture),
+    // A result stays for a while when the next match is called.
+    following: pairingsOnDeck(fixtures, litFixture(fixtures) ?? fixture),
     last: isNext
       ? before && (
           <MatchRow
