@@ -37,6 +37,7 @@ const commonFolders = [
   'backups',
   'transfer',
   'wire',
+  'tournament-view',
 ];
 /** Folders of src/server, each importing only those before it. */
 const serverFolders = [

@@ -85,7 +85,7 @@ export async function bracketPage({
   }));
   const event = { name: 'Autumn Cup', teams, tournaments: [...states, finals] };
   const report = reportOf(event, { language, words: {}, at: AT });
-  const body = [bracketPart(report, finals)];
+  const body = report.tournaments.slice(-1).map((view) => bracketPart(report, view));
   return textOf(await reportDocument(report, { title: 'Knockout', body }));
 }
 
@@ -128,6 +128,6 @@ export async function sheetPage({ language = 'en', names, isBlank }: Sheet): Pro
   const teams = names.map((name, index) => ({ id: index + 1, name }));
   const event = { name: 'Autumn Cup', teams, tournaments: [state] };
   const report = reportOf(event, { language, words: {}, at: AT });
-  const body = matchSheets(report, state, isBlank);
+  const body = report.tournaments.flatMap((view) => [...matchSheets(report, view, isBlank)]);
   return textOf(await reportDocument(report, { title: 'Match sheet', body }));
 }

@@ -4,10 +4,11 @@ import type { ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { aFixture, aTournament } from '../../../tests/support/fixtures.factory.ts';
 import { aClock, aMatch, anEvent, NOW } from '../../../tests/support/match.factory.ts';
-import type { Fixture } from '../../common/fixture/fixture.schema.ts';
+import { aView } from '../../../tests/support/view.factory.ts';
 import { present } from '../../common/kernel/present.ts';
 import { frozenState } from '../../common/match/match-state.rules.ts';
-import type { TournamentSnapshot } from '../../common/wire/live.ts';
+import type { MatchView } from '../../common/tournament-view/match-view.rules.ts';
+import type { TournamentView } from '../../common/tournament-view/tournament-view.ts';
 import { publicHarness } from '../app/public-harness.support.tsx';
 import { Bug } from './overlay/bug.tsx';
 import { LiveClock } from './overlay/live/live-clock.tsx';
@@ -22,11 +23,8 @@ import { BoardScene } from './viewer/scenes/board-scene.tsx';
 
 afterEach(cleanup);
 
-const names = (id: number) => `Team ${id}`;
-const view = { redOnLeft: true, flip: false };
-
 /** A match that was reviewed at 2 : 0. */
-function reviewed(place: string): TournamentSnapshot {
+function reviewed(place: string): TournamentView {
   const isOneSitting = place.includes('one sitting');
   const fixture = aFixture({
     ...{ homeScore: 2, awayScore: 0 },
@@ -37,43 +35,40 @@ function reviewed(place: string): TournamentSnapshot {
   const clockState = aClock(place.includes('running') ? 'running' : 'idle');
   const events = [1, 2].map((n) => anEvent(n, 'goal', { teamId: homeTeamId }));
   const match = aMatch({ fixtureId, homeTeamId, awayTeamId, clockState, events });
-  return {
+  const sets = isOneSitting ? [{ ...fixture, id: 2, set: 2, mapLit: 0 as const }] : [];
+  return aView([fixture, ...sets], {
     tournament: aTournament(isOneSitting ? { sitting: 'together' } : {}),
-    fixtures: [
-      fixture,
-      ...(isOneSitting ? [{ ...fixture, id: 2, set: 2, mapLit: 0 as const }] : []),
-    ],
     matches: [frozenState(match, NOW)],
-  };
+  });
 }
 
-const first = ({ fixtures }: Pick<TournamentSnapshot, 'fixtures'>): Fixture => present(fixtures[0]);
+const first = (tournament: TournamentView): MatchView =>
+  tournament.match(present(tournament.fixtures[0]));
 
-const screens: Record<string, (tournament: TournamentSnapshot) => ReactElement> = {
-  viewer: ({ fixtures, matches = [] }) => (
+const isFlipped = false;
+const screens: Record<string, (tournament: TournamentView) => ReactElement> = {
+  viewer: (tournament) => (
     <LiveScene
-      {...{ fixture: first({ fixtures }), fixtures, matches, names, view }}
-      {...{ match: matches[0], meets: null, last: null, following: [], isNext: false }}
+      {...{ match: first(tournament), tournament, isFlipped }}
+      {...{ meets: null, last: null, following: [], isNext: false }}
     />
   ),
   'viewer of several cages': (tournament) => (
-    <BoardScene {...{ tournaments: [tournament], result: null, names, flip: false }} />
+    <BoardScene {...{ tournaments: [tournament], result: null, isFlipped }} />
   ),
-  bug: (tournament) => (
-    <Bug {...{ tournament, names, view, delay: 0 }} fixture={first(tournament)} />
-  ),
+  bug: (tournament) => <Bug {...{ tournament, isFlipped }} match={first(tournament)} delay={0} />,
   'lower third': (tournament) => (
     <MatchBar
-      {...{ tournament, names, view }}
-      fixture={first(tournament)}
-      clockOf={(match, plate) => <LiveClock {...{ match, plate }} delay={0} isFlipped={false} />}
+      {...{ tournament, isFlipped }}
+      match={first(tournament)}
+      clockOf={(match, plate) => <LiveClock {...{ match, plate, isFlipped }} delay={0} />}
     />
   ),
   'phone of everybody': (tournament) => <AllMatches {...{ tournament }} teamId={EVERYONE} />,
   'phone of a team': (tournament) => (
-    <MyTeam {...{ tournament, names }} teamId={1} onChange={() => undefined} />
+    <MyTeam tournament={tournament} teamId={1} onChange={() => undefined} />
   ),
-  results: (tournament) => <TournamentResults {...{ tournament, names }} />,
+  results: (tournament) => <TournamentResults tournament={tournament} />,
 };
 
 const lit = ['in play', 'called', 'in play in one sitting', 'in play, clock running'];
@@ -91,7 +86,7 @@ test.each(Object.keys(screens).flatMap((name) => lit.map((place) => [name, place
     expect(new Set(words)).toEqual(new Set(['Under review']));
     const scores = [...container.querySelectorAll('[data-shows="score"][data-fixture="1"]')];
     expect(scores.map(({ textContent }) => textContent).join(' ')).toContain('2');
-    expect(announcement(first(tournament), names, tournament)).toMatch(/Under review$/);
+    expect(announcement(first(tournament))).toMatch(/Under review$/);
   },
 );
 

@@ -58,7 +58,7 @@ export interface TeamView {
 export function teamView(
   state: Pick<FixtureState, 'fixtures'> & {
     tournament: { kind?: 'group' | 'knockout' | undefined; awardGoals: number };
-    ties?: readonly Tie[];
+    ties?: readonly Tie[] | undefined;
   },
   teamId: number,
   useGoalsTieBreaker: boolean,

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aTournament } from '../../../../tests/support/fixtures.factory.ts';
+import { aView } from '../../../../tests/support/view.factory.ts';
 import type { Tie } from '../../../common/fixture/tie.schema.ts';
 import { publicHarness } from '../../app/public-harness.support.tsx';
 import { Bracket } from './bracket.tsx';
@@ -32,10 +32,8 @@ test.each([
   [{ reason: 'Coin toss' }, 'The final · Coin toss'],
   [{}, 'The final · best of 3'],
 ] as const)('KO-4 a tie with %o is titled %s', (change, title) => {
-  const tournament = { tournament: aTournament(), fixtures: [], ties: [{ ...played, ...change }] };
-  render(<Bracket tournament={tournament} names={(id) => `Team ${id}`} />, {
-    wrapper: publicHarness(),
-  });
+  const tournament = aView([], { ties: [{ ...played, ...change }] });
+  render(<Bracket tournament={tournament} />, { wrapper: publicHarness() });
   const [head] = screen.getByRole('article', { name: 'The final' }).children;
   expect(head?.textContent?.trim()).toBe(title);
 });

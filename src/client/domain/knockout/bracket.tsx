@@ -4,24 +4,18 @@ import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
 import { finishedFixtures } from '../../../common/fixture/result-times.rules.ts';
 import type { Slot, Tie } from '../../../common/fixture/tie.schema.ts';
 import { type SeatScore, seatScores } from '../../../common/knockout/tie-score.rules.ts';
-import type { TournamentSnapshot } from '../../../common/wire/live.ts';
+import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
 import { TeamMark } from '../images/team-mark.tsx';
 import { tieReasonText } from '../match-play/state-text.ts';
 import { showsTie } from '../sides/shows.ts';
-import type { TeamName } from '../teams/use-teams.ts';
 import styles from './bracket.module.css';
 import { type BracketSeat, bracketLayout, latestDecided } from './bracket-layout.rules.ts';
 import { SeatScoreText } from './seat-score.tsx';
 import { slotText } from './slot-text.ts';
 import { tieTitle } from './tie-title.ts';
-
-interface BracketProps {
-  tournament: TournamentSnapshot;
-  names: TeamName;
-}
 
 /** More ties than these in an upright column have no line for their code. */
 const DENSE = 8;
@@ -37,7 +31,8 @@ function endText({ outcome, reason }: Tie): string | null {
  * KO-4: the bracket on a big screen with its teams or their sources; the last winner's new seat lights up. It
  * fills its container; `--u` is its unit, `--room` the height for its ties, `--floor` the smallest name.
  */
-export function Bracket({ tournament: { fixtures, ties = [] }, names }: BracketProps) {
+export function Bracket({ tournament }: { tournament: TournamentView }) {
+  const { fixtures, ties = [], teamName: names } = tournament;
   const { seats, thirdPlace, wide, tall } = useMemo(() => bracketLayout(ties), [ties]);
   const decidedTie = latestDecided(ties, finishedFixtures(fixtures));
   const playing = litFixture(fixtures)?.tieId;
@@ -83,7 +78,7 @@ const placeOf = ({ wide, tall }: BracketSeat) => ({
 interface TieBoxProps {
   tie: Tie;
   fixtures: readonly Fixture[];
-  names: TeamName;
+  names: TournamentView['teamName'];
   /** A set of it is called or in play. */
   isOn: boolean;
   /** The tie that was decided last. */
@@ -133,7 +128,7 @@ interface TeamLineProps {
   side: 'home' | 'away';
   teamId: number | null;
   slot: Slot;
-  names: TeamName;
+  names: TournamentView['teamName'];
   score: SeatScore | undefined;
   isNew: boolean;
 }

@@ -1,7 +1,5 @@
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import { shownWinnerOf } from '../../../common/fixture/score.rules.ts';
 import type { Tie } from '../../../common/fixture/tie.schema.ts';
-import { setWinnerOf } from '../../../common/knockout/set-winner.rules.ts';
+import type { MatchView } from '../../../common/tournament-view/match-view.rules.ts';
 import { t } from '../../texts/t.ts';
 import { tieReasonText } from '../match-play/state-text.ts';
 
@@ -17,7 +15,7 @@ export const tieEndText = ({ outcome, reason }: Pick<Tie, 'outcome' | 'reason'>)
     .join(' · ');
 
 /** KO-7: what decided a level set that is shown as won; '' for all other sets. */
-export const setReasonText = (set: Fixture, tie: Tie | undefined): string =>
-  tie?.reason && shownWinnerOf(set) === 'draw' && setWinnerOf(set, tie) !== 'draw'
+export const setReasonText = ({ tie, winner, home, away }: MatchView): string =>
+  tie?.reason && typeof winner === 'number' && home.score === away.score
     ? tieReasonText(tie.reason)
     : '';

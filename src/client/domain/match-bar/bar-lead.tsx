@@ -1,14 +1,13 @@
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { MatchView } from '../../../common/tournament-view/match-view.rules.ts';
 import { t } from '../../texts/t.ts';
-import { type FixtureState, stateLabel } from '../fixtures/fixture-state.ts';
+import { statusLabel } from '../fixtures/status-label.ts';
 import { shows } from '../sides/shows.ts';
 import styles from './match-bar.module.css';
 
-interface BarLeadProps {
+interface BarLeadProps extends Pick<MatchView, 'status' | 'isReviewed'> {
   fixture: Fixture;
-  state: FixtureState;
-  isReviewed: boolean;
-  /** The state, or what happens to the entered score. */
+  /** The status, or what happens to the entered score. */
   word: string;
   /** Null when the page already shows it. */
   tournamentName: string | null;
@@ -18,18 +17,18 @@ interface BarLeadProps {
 
 /** The match and its progress. */
 export function BarLead(props: BarLeadProps) {
-  const { fixture, state, isReviewed, word, tournamentName, set } = props;
+  const { fixture, status, isReviewed, word, tournamentName, set } = props;
   // In some languages the word stands behind the number: '50경기'.
   const [before, after] = t('Match {n}', { n: '|' }).split('|');
   return (
-    <div className={styles.lead} data-state={state}>
+    <div className={styles.lead} data-state={status}>
       <span {...shows('number', fixture.id)} className={styles.number}>
         <small>{before}</small>
         {fixture.displayMatchNumber}
         <small>{after}</small>
       </span>
       <span
-        {...(word === stateLabel(state, isReviewed)
+        {...(word === statusLabel({ status, isReviewed })
           ? shows('state', fixture.id)
           : word === t('Next') && shows('next', fixture.id))}
         className={styles.word}

@@ -5,6 +5,8 @@ import type { NextStep } from '../../../common/fixture/next-step.rules.ts';
 import { notNeededIds } from '../../../common/fixture/pairing.rules.ts';
 import { playLater } from '../../../common/fixture/reorder.rules.ts';
 import type { Tie } from '../../../common/fixture/tie.schema.ts';
+import { homeSide, otherSide } from '../../../common/tournament-view/match-view.rules.ts';
+import { seriesOf } from '../../../common/tournament-view/series.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import { OFFLINE_REASON, useIsOffline } from '../../live/use-is-offline.ts';
@@ -20,7 +22,7 @@ import { useTies } from '../knockout/knockout.queries.ts';
 import { tieOf, tieTitle } from '../knockout/tie-title.ts';
 import { STEP_BUTTON } from '../scores/score-focus.ts';
 import { mirrorAtom } from '../sides/mirror.atoms.ts';
-import { homeSide, otherSide } from '../sides/orientation.ts';
+
 import { shows } from '../sides/shows.ts';
 import { teamNameOf } from '../teams/team-name.ts';
 import { BarBreak } from './bar-clock.tsx';
@@ -141,9 +143,9 @@ function setTextOf(
   ties: readonly Tie[],
   isMirrored: boolean,
 ): string {
-  const teamIds = [fixture.homeTeamId, fixture.awayTeamId];
+  const sides = [{ teamId: fixture.homeTeamId }, { teamId: fixture.awayTeamId }];
   const tie = tieOf(fixture, ties);
-  const set = setText(fixture, fixtures, isMirrored ? [...teamIds].reverse() : teamIds);
+  const set = setText(seriesOf(fixture, fixtures), isMirrored ? sides.reverse() : sides);
   return [tie && tieTitle(tie), set].filter(Boolean).join(' · ');
 }
 
@@ -195,7 +197,7 @@ function NextMatch(props: NextMatchProps) {
       </p>
     );
   }
-  const side = homeSide(redOnLeft);
+  const side = homeSide({ redOnLeft });
   const home = { side, name: teamNameOf(names, fixture.homeTeamId) };
   const away = { side: otherSide(side), name: teamNameOf(names, fixture.awayTeamId) };
   const [left, right] = isMirrored ? [away, home] : [home, away];
@@ -203,7 +205,7 @@ function NextMatch(props: NextMatchProps) {
     <>
       <BarLead
         fixture={fixture}
-        state="open"
+        status="open"
         isReviewed={false}
         word={t('Next')}
         tournamentName={tournamentName}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Side } from '../../../common/tournament-view/match-view.rules.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
-import type { Side } from '../sides/orientation.ts';
 import { SideShape, sideLabels } from '../sides/side-shape.tsx';
 import styles from './match-bar.module.css';
 

@@ -9,10 +9,15 @@ import {
 } from 'react';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { parseScoreText, type Scores } from '../../../common/fixture/score.rules.ts';
+import {
+  homeSide,
+  matchStatus,
+  otherSide,
+} from '../../../common/tournament-view/match-view.rules.ts';
 import { t } from '../../texts/t.ts';
 import { REPEATS } from '../../ui/controls/one-press.ts';
-import { fixtureState, stateLabel } from '../fixtures/fixture-state.ts';
 import { useIsReviewed } from '../fixtures/fixtures.live.ts';
+import { statusLabel } from '../fixtures/status-label.ts';
 import { useSaveNote } from '../outbox/use-save-note.ts';
 import { ConflictStrip } from '../scores/conflict-strip.tsx';
 import { MeanwhileStrip } from '../scores/meanwhile-strip.tsx';
@@ -21,7 +26,7 @@ import type { Box } from '../scores/score-entry.ts';
 import { isScoreBox, SCORE_LIST, STEP_SCORE } from '../scores/score-focus.ts';
 import { useFixtureScore } from '../scores/use-fixture-score.ts';
 import { mirrorAtom } from '../sides/mirror.atoms.ts';
-import { homeSide, otherSide } from '../sides/orientation.ts';
+
 import { shows } from '../sides/shows.ts';
 import { sideLabels } from '../sides/side-shape.tsx';
 import { teamNameOf } from '../teams/team-name.ts';
@@ -62,9 +67,9 @@ export function CurrentMatch(props: CurrentMatchProps) {
   const { entry, item } = useFixtureScore(fixture, names);
   const note = useSaveNote(item);
   const isMirrored = useAtomValue(mirrorAtom);
-  const state = fixtureState(fixture, false);
+  const status = matchStatus(fixture, false);
   const isReviewed = useIsReviewed(fixture);
-  const sides = sidesFromLeft(entry.seen, names, homeSide(redOnLeft), isMirrored);
+  const sides = sidesFromLeft(entry.seen, names, homeSide({ redOnLeft }), isMirrored);
 
   useImperativeHandle(ref, () => ({
     commit: entry.commit,
@@ -77,9 +82,9 @@ export function CurrentMatch(props: CurrentMatchProps) {
     <>
       <BarLead
         fixture={fixture}
-        state={state}
+        status={status}
         isReviewed={isReviewed}
-        word={note ?? stateLabel(state, isReviewed)}
+        word={note ?? statusLabel({ status, isReviewed })}
         tournamentName={tournamentName}
         set={set}
       />

@@ -1,6 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { isUnderReview, type LitState, litFixture } from '../../../common/fixture/map-lit.rules.ts';
 import { nextStep } from '../../../common/fixture/next-step.rules.ts';
+import { matchStatus } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
@@ -8,7 +9,7 @@ import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { useTournaments } from '../../live/use-tournaments.ts';
 import { t } from '../../texts/t.ts';
 import { onePress } from '../../ui/controls/one-press.ts';
-import { fixtureState, stateLabel } from '../fixtures/fixture-state.ts';
+import { statusLabel } from '../fixtures/status-label.ts';
 import { useRealMatches } from '../match-play/use-real-matches.ts';
 import { shows } from '../sides/shows.ts';
 import { teamNameOf } from '../teams/team-name.ts';
@@ -131,7 +132,10 @@ function ClosedLine({ state, names, onOpen }: ClosedLineProps) {
             {...shows(fixture.mapLit > 0 ? 'state' : 'next', fixture.id)}
             className={styles.word}
           >
-            {stateLabel(fixtureState(fixture, false), isUnderReview(fixture, matches)) || t('Next')}
+            {statusLabel({
+              status: matchStatus(fixture, false),
+              isReviewed: isUnderReview(fixture, matches),
+            }) || t('Next')}
           </span>
         </>
       )}

@@ -5,13 +5,6 @@ import { createListeners, type Listeners } from '../../browser/listeners.ts';
 const KEY = 'cage-orientation';
 const ATTRIBUTE = 'data-red-teams-on-left';
 
-/** The colour a team plays in. */
-export type Side = 'red' | 'blue';
-
-/** Home is the left team: red when red is on the left in the cage, else blue. */
-export const homeSide = (redOnLeft: boolean): Side => (redOnLeft ? 'red' : 'blue');
-export const otherSide = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
-
 /** The last choice on this device, used only as the default for a new tournament. */
 export const lastOrientation = (): boolean => readItem(KEY) !== 'false';
 export const rememberOrientation = (redOnLeft: boolean): void => writeItem(KEY, String(redOnLeft));

@@ -1,4 +1,4 @@
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { MatchSide, MatchView } from '../../../common/tournament-view/match-view.rules.ts';
 
 /**
  * Attributes that name the fact an element shows, and its match, team or tie. For tests and assistive tools.
@@ -20,8 +20,8 @@ export const shows = (
   'data-shows': fact,
   'data-fixture': fixtureId,
   'data-side': side,
-  // Digits; the other facts have words.
-  translate: fact === 'score' || fact === 'clock' ? 'no' : undefined,
+  // Digits and badges; the other facts have words.
+  translate: fact === 'score' || fact === 'clock' || fact === 'winner' ? 'no' : undefined,
 });
 
 export const showsTeam = (fact: 'rank' | 'points' | 'winner', teamId: number): Mark => ({
@@ -36,7 +36,14 @@ export const showsTie = (
   side: 'home' | 'away',
 ): Mark => ({ 'data-shows': fact, 'data-tie': tieId, 'data-side': side });
 
+/** The score of one side. */
 export const showsScore = (
-  { id, homeTeamId }: Pick<Fixture, 'id' | 'homeTeamId'>,
-  teamId: number,
-): Mark => shows('score', id, teamId === homeTeamId ? 'home' : 'away');
+  { id }: Pick<MatchView, 'id'>,
+  { place }: Pick<MatchSide, 'place'>,
+): Mark => shows('score', id, place);
+
+/** That a side has won. */
+export const showsWinner = (
+  { id }: Pick<MatchView, 'id'>,
+  { place }: Pick<MatchSide, 'place'>,
+): Mark => shows('winner', id, place);

@@ -1,6 +1,6 @@
+import type { Side } from '../../../common/tournament-view/match-view.rules.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { DrawBadge } from './draw-badge.tsx';
-import type { Side } from './orientation.ts';
 import type { Mark } from './shows.ts';
 import styles from './side-box.module.css';
 import { sideLabels } from './side-shape.tsx';

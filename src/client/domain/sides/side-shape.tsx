@@ -1,5 +1,5 @@
+import type { Side } from '../../../common/tournament-view/match-view.rules.ts';
 import { t } from '../../texts/t.ts';
-import type { Side } from './orientation.ts';
 import styles from './side-shape.module.css';
 
 /** The name of a side; colour never stands alone. */

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aFixture, aTie, aTournament } from '../../../../tests/support/fixtures.factory.ts';
+import { aFixture, aTie } from '../../../../tests/support/fixtures.factory.ts';
+import { aView } from '../../../../tests/support/view.factory.ts';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import type { Tie } from '../../../common/fixture/tie.schema.ts';
 import { publicHarness } from '../../app/public-harness.support.tsx';
@@ -9,13 +10,10 @@ import { MatchBar } from './match-bar.tsx';
 
 afterEach(cleanup);
 
-const names = (id: number) => `Team ${id}`;
-const view = { redOnLeft: true, flip: false };
-
 /** Renders a graphic; returns its state, the texts of the halves with the winner's mark, and all text. */
 function shown(graphic: 'bug' | 'lower third', fixture: Fixture, ties?: Tie[]) {
-  const tournament = { tournament: aTournament(), fixtures: [fixture], ...(ties && { ties }) };
-  const props = { tournament, fixture, names, view };
+  const tournament = aView([fixture], ties && { ties });
+  const props = { tournament, match: tournament.match(fixture), isFlipped: false };
   const { container } = render(
     graphic === 'bug' ? (
       <Bug {...props} delay={0} />

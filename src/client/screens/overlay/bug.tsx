@@ -1,19 +1,18 @@
-import { Suspense, useMemo } from 'react';
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import { emptyScore, isScored } from '../../../common/fixture/score.rules.ts';
+import { Suspense } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
-import type { MatchState } from '../../../common/match/match-state.schema.ts';
-import { goalsOf, teamMarks } from '../../../common/match-view/shown-events.rules.ts';
-import type { TournamentSnapshot } from '../../../common/wire/live.ts';
-import { fixtureState } from '../../domain/fixtures/fixture-state.ts';
+import { teamMarks } from '../../../common/match-view/shown-events.rules.ts';
+import {
+  leftToRight,
+  type MatchSide,
+  type MatchView,
+} from '../../../common/tournament-view/match-view.rules.ts';
+import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { StatePlate } from '../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
-import { tieOf } from '../../domain/knockout/tie-title.ts';
 import { useGoal } from '../../domain/match-play/use-goal.ts';
+import { showsScore, showsWinner } from '../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
-import { type ShownTeam, shownTeams, type View } from '../../domain/sides/sides.ts';
 import { WinBadge } from '../../domain/sides/win-badge.tsx';
-import type { TeamName } from '../../domain/teams/use-teams.ts';
 import { t } from '../../texts/t.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
@@ -29,47 +28,39 @@ const MOST_PIPS = 4;
 const LiveClock = lazyPart(async () => (await import('./live/live-clock.tsx')).LiveClock);
 
 interface BugProps {
-  tournament: TournamentSnapshot;
-  fixture: Fixture;
-  names: TeamName;
-  view: View;
+  tournament: TournamentView;
+  match: MatchView;
+  isFlipped: boolean;
   /** Milliseconds that the stream is behind. */
   delay: number;
 }
 
 /** Teams, score, clock, fouls and cards in a box of fixed size: 30 % of the width, 6 % of the height. */
-export function Bug({ tournament, fixture, names, view, delay }: BugProps) {
-  const { matches = [] } = tournament;
-  const match = matches.find(({ fixtureId }) => fixtureId === fixture.id);
-  const tie = tieOf(fixture, tournament.ties);
-  const state = fixtureState(fixture, false, tie);
-  const [left, right] = shownTeams(fixture, view, tie);
-  const goals = useMemo(() => match && goalsOf(match, fixture), [match, fixture]);
-  const goal = useGoal({ fixture, goals, isReviewed: match?.underReview });
-  const half = (team: ShownTeam, at: 'left' | 'right') => (
-    <Half
-      {...{ team, at, names, fixture, match }}
-      goal={goal.teamId === team.teamId ? goal.count : null}
-    />
+export function Bug({ tournament, match, isFlipped, delay }: BugProps) {
+  const { id, play, status } = match;
+  const [left, right] = leftToRight(match, isFlipped);
+  const goal = useGoal(match);
+  const half = (team: MatchSide, at: 'left' | 'right') => (
+    <Half {...{ match, team, at }} goal={goal.teamId === team.teamId ? goal.count : null} />
   );
-  const plate = <StatePlate className={styles.state} fixtureId={fixture.id} state={state} />;
+  const plate = <StatePlate className={styles.state} fixtureId={id} status={status} />;
   return (
     <section
       className={styles.bug}
-      data-state={state}
+      data-state={status}
       style={{ '--group': tournament.tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
     >
       <div className={styles.band} />
       {half(left, 'left')}
       <div className={styles.middle}>
-        {match && (fixture.mapLit > 0 || match.underReview) ? (
+        {play && (match.isLit || match.isReviewed) ? (
           <Suspense fallback={plate}>
-            <LiveClock {...{ match, delay, plate }} isFlipped={view.flip} />
+            <LiveClock {...{ delay, plate, isFlipped }} match={play} />
           </Suspense>
         ) : (
           <>
             {plate}
-            <MatchLabel className={styles.match} {...{ tournament, fixture, left }} />
+            <MatchLabel className={styles.match} {...{ tournament, match, isFlipped }} />
           </>
         )}
       </div>
@@ -79,21 +70,18 @@ export function Bug({ tournament, fixture, names, view, delay }: BugProps) {
 }
 
 interface HalfProps {
-  team: ShownTeam;
+  match: MatchView;
+  team: MatchSide;
   at: 'left' | 'right';
-  names: TeamName;
-  fixture: Fixture;
-  match: MatchState | undefined;
   /** Counts the goals seen, for the side that scored last. */
   goal: number | null;
 }
 
-function Half({ team, at, names, fixture, match, goal }: HalfProps) {
-  const isLit = fixture.mapLit > 0;
-  const marks = match && isLit ? teamMarks(match, fixture, team.teamId) : { fouls: 0, cards: [] };
-  const name = names(team.teamId);
-  const shownName = bugName(name, names(team.teamId, true));
-  const hasScore = isScored(fixture) || (match !== undefined && isLit);
+function Half({ match, team, at, goal }: HalfProps) {
+  const { fixture, play, isLit } = match;
+  const { teamId } = team;
+  const marks = play && isLit ? teamMarks(play, fixture, teamId) : { fouls: 0, cards: [] };
+  const name = bugName(team.name, team.shortName);
   return (
     <div className={styles.half} data-side={team.side} data-at={at}>
       <span className={styles.side}>
@@ -101,22 +89,22 @@ function Half({ team, at, names, fixture, match, goal }: HalfProps) {
         <span className="sr-only">{sideLabels[team.side]}</span>
         {team.hasWon && (
           <span className={styles.badge}>
-            <WinBadge {...team.mark} data-shows="winner" />
+            <WinBadge {...showsWinner(match, team)} />
           </span>
         )}
       </span>
       <span className={styles.team}>
-        {shownName ? (
+        {name ? (
           <FitText
             className={styles.name}
-            text={shownName}
+            text={name}
             lines={1}
-            lead={<TeamMark teamId={team.teamId} />}
+            lead={<TeamMark teamId={teamId} />}
           />
         ) : (
           <span className={styles.name}>
-            <TeamMark teamId={team.teamId} isLarge />
-            <span className="sr-only">{name}</span>
+            <TeamMark teamId={teamId} isLarge />
+            <span className="sr-only">{team.name}</span>
           </span>
         )}
         {marks.fouls + marks.cards.length > 0 && (
@@ -144,9 +132,9 @@ function Half({ team, at, names, fixture, match, goal }: HalfProps) {
           {t('Goal')}
         </span>
       )}
-      {hasScore && (
-        <span key={fixture.id} className={styles.score}>
-          <FlipNumber value={team.score ?? emptyScore(fixture, isLit)} {...team.mark} />
+      {match.isScored && (
+        <span key={match.id} className={styles.score}>
+          <FlipNumber value={team.score} {...showsScore(match, team)} />
         </span>
       )}
     </div>

@@ -1,33 +1,17 @@
-import type { ReactNode } from 'react';
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import type { MatchState } from '../../../common/match/match-state.schema.ts';
-import type { TournamentSnapshot } from '../../../common/wire/live.ts';
-import { seriesOf } from '../../domain/fixtures/series.rules.ts';
+import { leftToRight, type MatchSide } from '../../../common/tournament-view/match-view.rules.ts';
+import type { Outcome } from '../../../common/tournament-view/table-rows.rules.ts';
 import { showsTeam } from '../../domain/sides/shows.ts';
-import { type ShownTeam, shownTeams, type View } from '../../domain/sides/sides.ts';
-import { type Outcome, tableRows } from '../../domain/standings/table-rows.rules.ts';
-import { useTournamentStandings } from '../../domain/standings/use-standings.ts';
-import type { TeamName } from '../../domain/teams/use-teams.ts';
 import { t } from '../../texts/t.ts';
 import styles from './intro-bar.module.css';
-import { MatchBar } from './match-bar.tsx';
-
-interface IntroBarProps {
-  tournament: TournamentSnapshot;
-  fixture: Fixture;
-  names: TeamName;
-  view: View;
-  clockOf: (match: MatchState, plate: ReactNode) => ReactNode;
-}
+import { MatchBar, type MatchBarProps } from './match-bar.tsx';
 
 /** Before a match: both teams, their results so far, and the sets between them. */
-export function IntroBar(props: IntroBarProps) {
-  const { tournament, fixture, view } = props;
-  const standings = useTournamentStandings(tournament);
-  const rows = tournament.ties ? [] : tableRows(tournament, standings, standings);
-  const series = seriesOf(fixture, tournament.fixtures);
-  const [left, right] = shownTeams(fixture, view);
-  const record = ({ teamId }: ShownTeam) => {
+export function IntroBar(props: MatchBarProps) {
+  const { tournament, match, isFlipped } = props;
+  const rows = tournament.ties ? [] : tournament.rows;
+  const series = tournament.series(match);
+  const [left, right] = leftToRight(match, isFlipped);
+  const record = ({ teamId }: MatchSide) => {
     const row = rows.find((candidate) => candidate.teamId === teamId);
     const form = row?.form ?? [];
     const count = (outcome: Outcome) => form.filter((candidate) => candidate === outcome).length;

@@ -1,18 +1,17 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aFixture, aTie, aTournament } from '../../../../tests/support/fixtures.factory.ts';
+import { aFixture, aTie } from '../../../../tests/support/fixtures.factory.ts';
+import { aView } from '../../../../tests/support/view.factory.ts';
 import type { Tie } from '../../../common/fixture/tie.schema.ts';
-import { shownTeams } from '../../domain/sides/sides.ts';
 import { MatchLabel } from './match-label.tsx';
 
 const qf1 = aTie({ code: 'QF1', bestOf: 3, teamA: 1, teamB: 2, wins: { a: 1, b: 0 } });
 
-function labelOf(tie: Tie | null, flip = false): string | null {
+function labelOf(tie: Tie | null, isFlipped = false): string | null {
   const fixture = aFixture({ displayMatchNumber: 4, ...(tie && { tieId: tie.id }) });
-  const [left] = shownTeams(fixture, { redOnLeft: true, flip });
-  const tournament = { tournament: aTournament(), fixtures: [fixture], ties: tie ? [tie] : [] };
-  const { container } = render(<MatchLabel {...{ tournament, fixture, left }} className="" />);
-  return container.textContent;
+  const tournament = aView([fixture], tie ? { ties: [tie] } : {});
+  const props = { tournament, match: tournament.match(fixture), isFlipped };
+  return render(<MatchLabel {...props} className="" />).container.textContent;
 }
 
 test('the overlay names a match of a group by its number, one of a knockout by its tie', () => {

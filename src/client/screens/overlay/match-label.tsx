@@ -1,15 +1,13 @@
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import { sittingOf } from '../../../common/fixture/sitting.rules.ts';
-import type { TournamentSnapshot } from '../../../common/wire/live.ts';
-import { tieOf, tieTitle } from '../../domain/knockout/tie-title.ts';
+import { leftToRight, type MatchView } from '../../../common/tournament-view/match-view.rules.ts';
+import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
+import { tieTitle } from '../../domain/knockout/tie-title.ts';
 import { shows, showsTie } from '../../domain/sides/shows.ts';
-import type { ShownTeam } from '../../domain/sides/sides.ts';
 import { t } from '../../texts/t.ts';
 
 interface MatchLabelProps {
-  tournament: TournamentSnapshot;
-  fixture: Fixture;
-  left: ShownTeam;
+  tournament: TournamentView;
+  match: MatchView;
+  isFlipped: boolean;
   className: string | undefined;
 }
 
@@ -17,20 +15,20 @@ interface MatchLabelProps {
  * 'Match 4', in one sitting with the sets won (SIT-2). In a knockout the tie and, from left to right, the
  * sets won: 'QF1 · 1–0'.
  */
-export function MatchLabel({ tournament, fixture, left, className }: MatchLabelProps) {
-  const tie = tieOf(fixture, tournament.ties);
+export function MatchLabel({ tournament, match, isFlipped, className }: MatchLabelProps) {
+  const { tie } = match;
+  const [left, right] = leftToRight(match, isFlipped);
   if (!tie) {
-    const right = left.teamId === fixture.homeTeamId ? fixture.awayTeamId : fixture.homeTeamId;
-    const sitting = sittingOf(fixture, tournament.fixtures);
+    const series = tournament.series(match);
     return (
-      <span {...shows('number', fixture.id)} className={className}>
-        {t('Match {n}', { n: fixture.displayMatchNumber })}
-        {sitting && ` · ${sitting.winsOf(left.teamId)}–${sitting.winsOf(right)}`}
+      <span {...shows('number', match.id)} className={className}>
+        {t('Match {n}', { n: match.number })}
+        {series?.set && ` · ${series.winsOf(left.teamId)}–${series.winsOf(right.teamId)}`}
       </span>
     );
   }
   const { wins, teamA, bestOf } = tie;
-  const [own, other] = teamA === left.teamId ? [wins.a, wins.b] : [wins.b, wins.a];
+  const [leftWins, rightWins] = teamA === left.teamId ? [wins.a, wins.b] : [wins.b, wins.a];
   return (
     <span className={className}>
       {tieTitle(tie)}
@@ -38,7 +36,7 @@ export function MatchLabel({ tournament, fixture, left, className }: MatchLabelP
         <>
           {' · '}
           <span {...showsTie('wins', tie.id, teamA === left.teamId ? 'home' : 'away')}>
-            {own}–{other}
+            {leftWins}–{rightWins}
           </span>
         </>
       )}

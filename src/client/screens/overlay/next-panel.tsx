@@ -1,13 +1,10 @@
-import { pairingsOnDeck } from '../../../common/fixture/playing-order.rules.ts';
-import { incompleteFixtures } from '../../../common/fixture/result-times.rules.ts';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
-import type { TournamentSnapshot } from '../../../common/wire/live.ts';
-import { stateLabels } from '../../domain/fixtures/fixture-state.ts';
+import { leftToRight } from '../../../common/tournament-view/match-view.rules.ts';
+import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
+import { statusLabels } from '../../domain/fixtures/status-label.ts';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
-import { shows } from '../../domain/sides/shows.ts';
+import { shows, showsScore } from '../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
-import { shownTeams, type View } from '../../domain/sides/sides.ts';
-import type { TeamName } from '../../domain/teams/use-teams.ts';
 import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
 import styles from './panel.module.css';
@@ -15,15 +12,13 @@ import styles from './panel.module.css';
 const ROWS = 3;
 
 interface NextPanelProps {
-  tournament: TournamentSnapshot;
-  names: TeamName;
-  view: View;
+  tournament: TournamentView;
+  isFlipped: boolean;
 }
 
 /** Incomplete matches, then the next ones. Empty when all are played. */
-export function NextPanel({ tournament, names, view }: NextPanelProps) {
-  const incomplete = new Set(incompleteFixtures(tournament.fixtures));
-  const next = [...incomplete, ...pairingsOnDeck(tournament.fixtures)].slice(0, ROWS);
+export function NextPanel({ tournament, isFlipped }: NextPanelProps) {
+  const next = [...tournament.incomplete, ...tournament.pairingsOnDeck()].slice(0, ROWS);
   if (next.length === 0) return null;
   return (
     <section className={styles.panel}>
@@ -34,39 +29,39 @@ export function NextPanel({ tournament, names, view }: NextPanelProps) {
         {t('Up next')}
       </h2>
       <ol>
-        {next.map((fixture) => (
-          <li key={fixture.id} className={styles.match}>
-            <span
-              {...shows(incomplete.has(fixture) ? 'number' : 'next', fixture.id)}
-              className={styles.number}
-            >
-              {fixture.displayMatchNumber}
-            </span>
-            {incomplete.has(fixture) && (
-              <span {...shows('state', fixture.id)} className={styles.incomplete}>
-                {stateLabels.incomplete}
+        {next.map((match) => {
+          const { id, isScored } = match;
+          return (
+            <li key={id} className={styles.match}>
+              <span {...shows(isScored ? 'number' : 'next', id)} className={styles.number}>
+                {match.number}
               </span>
-            )}
-            {shownTeams(fixture, view).map(({ teamId, side, score, mark }) => (
-              <span key={teamId} className={styles.team} data-side={side}>
-                <SideShape side={side} />
-                <span className="sr-only">{sideLabels[side]}</span>
-                <FitText
-                  className={styles.name}
-                  text={names(teamId)}
-                  short={names(teamId, true)}
-                  lines={1}
-                  lead={<TeamMark teamId={teamId} />}
-                />
-                {incomplete.has(fixture) && (
-                  <b {...mark} className={styles.points}>
-                    {score ?? '–'}
-                  </b>
-                )}
-              </span>
-            ))}
-          </li>
-        ))}
+              {isScored && (
+                <span {...shows('state', id)} className={styles.incomplete}>
+                  {statusLabels.incomplete}
+                </span>
+              )}
+              {leftToRight(match, isFlipped).map((team) => (
+                <span key={team.teamId} className={styles.team} data-side={team.side}>
+                  <SideShape side={team.side} />
+                  <span className="sr-only">{sideLabels[team.side]}</span>
+                  <FitText
+                    className={styles.name}
+                    text={team.name}
+                    short={team.shortName}
+                    lines={1}
+                    lead={<TeamMark teamId={team.teamId} />}
+                  />
+                  {isScored && (
+                    <b {...showsScore(match, team)} className={styles.points}>
+                      {team.score ?? '–'}
+                    </b>
+                  )}
+                </span>
+              ))}
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
 import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
 import type { Graphic } from '../../../common/broadcast/graphics.ts';
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { SPONSOR_MINUTE_MS } from '../../../common/images/sponsors.rules.ts';
 import type { MatchState } from '../../../common/match/match-state.schema.ts';
-import type { TournamentSnapshot } from '../../../common/wire/live.ts';
+import type { MatchView } from '../../../common/tournament-view/match-view.rules.ts';
+import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { useSponsors } from '../../domain/images/images.ts';
 import { SponsorTurns } from '../../domain/images/sponsor-turns.tsx';
 import { useServerTime } from '../../domain/match-play/use-server-time.ts';
-import { viewOf } from '../../domain/sides/sides.ts';
-import { useTeamName } from '../../domain/teams/use-teams.ts';
 import { t } from '../../texts/t.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { IntroBar } from './intro-bar.tsx';
 import { MatchBar } from './match-bar.tsx';
 import { NextPanel } from './next-panel.tsx';
-import { introMatch } from './overlay-match.rules.ts';
 import { PodiumPanel } from './podium-panel.tsx';
 import { RankingPanel } from './ranking-panel.tsx';
 import styles from './sponsor-panel.module.css';
@@ -26,13 +23,13 @@ const LiveClock = lazyPart(async () => (await import('./live/live-clock.tsx')).L
 const BracketPanel = lazyPart(async () => (await import('./bracket-panel.tsx')).BracketPanel);
 
 export interface DrawnProps {
-  tournament: TournamentSnapshot;
-  /** The match of a bug or lower third, if it is not the default one. */
-  fixture?: Fixture | undefined;
+  tournament: TournamentView;
+  /** The match of a bug or lower third. */
+  match: MatchView | undefined;
   graphic: Graphic;
   /** Text of a written graphic. */
   text?: GraphicText | undefined;
-  flip: boolean;
+  isFlipped: boolean;
   /** The delay of the overlay, in ms. */
   delayMs: number;
   /** Whether it is shown and removed automatically. */
@@ -45,36 +42,35 @@ export interface DrawnProps {
 export function OtherGraphic(
   props: Omit<DrawnProps, 'graphic'> & { graphic: Exclude<DrawnProps['graphic'], 'bug'> },
 ) {
-  const { tournament, fixture, graphic, text, flip, delayMs, isAutomatic = false, isNews } = props;
-  const names = useTeamName();
-  const view = viewOf(tournament.tournament, flip);
-  const clockOf = (match: MatchState, plate: ReactNode) => (
-    <LiveClock {...{ match, plate }} delay={delayMs} isFlipped={flip} />
+  const { tournament, match, graphic, text, isFlipped, delayMs } = props;
+  const { isAutomatic = false, isNews } = props;
+  const clockOf = (play: MatchState, plate: ReactNode) => (
+    <LiveClock {...{ plate, isFlipped }} match={play} delay={delayMs} />
   );
   switch (graphic) {
     case 'lower':
-      return fixture ? <MatchBar {...{ tournament, fixture, names, view, clockOf }} /> : null;
+      return match ? <MatchBar {...{ tournament, match, isFlipped, clockOf }} /> : null;
     case 'intro': {
-      const next = introMatch(tournament.fixtures);
-      return next ? <IntroBar {...{ tournament, names, view, clockOf }} fixture={next} /> : null;
+      const next = tournament.atCage;
+      return next ? <IntroBar {...{ tournament, isFlipped, clockOf }} match={next} /> : null;
     }
     case 'podium':
       return <PodiumPanel tournament={tournament} isNews={isNews} />;
     case 'text':
       return text ? <TextBand text={text} /> : null;
     case 'ticker':
-      return <Ticker {...{ text, tournament, names, view }} />;
+      return <Ticker {...{ text, tournament, isFlipped }} />;
     case 'slate':
       return text ? <Slate text={text} /> : null;
     case 'next':
-      return <NextPanel tournament={tournament} names={names} view={view} />;
+      return <NextPanel {...{ tournament, isFlipped }} />;
     case 'sponsor':
       return <SponsorPanel isAutomatic={isAutomatic} />;
     case 'ranking':
       return <RankingPanel />;
     case 'table':
       return tournament.ties ? (
-        <BracketPanel tournament={tournament} names={names} />
+        <BracketPanel tournament={tournament} />
       ) : (
         <TablePanel tournament={tournament} isNews={isNews} />
       );

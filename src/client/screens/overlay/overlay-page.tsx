@@ -9,9 +9,10 @@ import {
 } from '../../../common/broadcast/graphics.rules.ts';
 import { type Graphic, graphics } from '../../../common/broadcast/graphics.ts';
 import { isWritten } from '../../../common/broadcast/written-graphics.rules.ts';
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
 import { pages } from '../../../common/kernel/pages.ts';
+import type { MatchView } from '../../../common/tournament-view/match-view.rules.ts';
+import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
+import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/wire/live.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import {
@@ -22,11 +23,13 @@ import {
 } from '../../domain/broadcast/overlay-options.ts';
 import { useSponsors } from '../../domain/images/images.ts';
 import { useServerNow } from '../../domain/match-play/use-server-time.ts';
+import { useTournamentViews } from '../../domain/tournaments/use-tournament-view.ts';
 import { useChampionshipSelect, useConnectionStatus, useTournament } from '../../live/use-topic.ts';
 import { useTournaments } from '../../live/use-tournaments.ts';
 import { t } from '../../texts/t.ts';
 import { useNewsMotion } from '../../ui/connection/use-news-motion.ts';
 import { kept, nextDue, readHistory, shownAt, withReceived } from './delay.rules.ts';
+import type { DrawnProps } from './other-graphic.tsx';
 import styles from './overlay-page.module.css';
 import { PlacedGraphic, PlacedSlate } from './placed-graphic.tsx';
 
@@ -103,23 +106,27 @@ interface GraphicsProps {
   options: OverlayOptions;
 }
 
-function Graphics({ tournament, tournaments, deskId, options }: GraphicsProps) {
-  const { layout, flip, delay, text } = options;
+function Graphics({ tournament: followed, tournaments, deskId, options }: GraphicsProps) {
+  const { layout, flip: isFlipped, delay, text } = options;
   const delayMs = delay * 1000;
-  const result = useResult(tournaments, delayMs);
+  const views = useTournamentViews(tournaments);
+  const tournament = views.find(({ snapshot }) => snapshot === followed);
+  const result = useResult(views, delayMs);
   if (tournament === undefined) {
     return deskId === null && layout === 'desk' ? <ChosenSlate /> : null;
   }
   if (layout === 'desk') {
-    return <ChosenGraphics {...{ tournament, result, deskId, flip, delayMs }} />;
+    return <ChosenGraphics {...{ tournament, result, deskId, isFlipped, delayMs }} />;
   }
-  const shownGraphics = result ? withResult([layout], isOn(tournament), false) : [layout];
+  const shownGraphics = result
+    ? withResult([layout], tournament.current !== undefined, false)
+    : [layout];
   // A leaving graphic keeps its place until it is gone.
   const placed = layout === 'bug' ? (['bug', 'lower'] as const) : [layout];
   return placed.map((graphic) => (
     <PlacedGraphic
       key={graphic}
-      {...{ ...ofResult(graphic, tournament, result), graphic, flip, delayMs, text }}
+      {...{ ...ofResult(graphic, tournament, result), graphic, isFlipped, delayMs, text }}
       isShown={shownGraphics.includes(graphic)}
       place={placeOf(graphic, options)}
     />
@@ -162,11 +169,11 @@ function useDelayed<T>(name: string, value: T | undefined, delay: number): T | u
 }
 
 interface ChosenGraphicsProps {
-  tournament: TournamentSnapshot;
+  tournament: TournamentView;
   result: Result | null;
   /** Id of the desk's tournament; null for the event's desk. */
   deskId: number | null;
-  flip: boolean;
+  isFlipped: boolean;
   delayMs: number;
 }
 
@@ -174,11 +181,11 @@ const desksOf = ({ broadcast }: ChampionshipSnapshot) => broadcast?.desks;
 
 /** The graphics that stream control has on air, or the automatic ones. */
 function ChosenGraphics(props: ChosenGraphicsProps) {
-  const { tournament, result, deskId, flip, delayMs } = props;
+  const { tournament, result, deskId, isFlipped, delayMs } = props;
   const desk = deskOf(useChampionshipSelect(desksOf) ?? [], deskId);
   const automatic = useAutomatic(tournament, desk.auto, delayMs);
   const taken = desk.auto ? automatic.graphics : desk.onAir;
-  const onAir = result ? withResult(taken, isOn(tournament), desk.auto) : taken;
+  const onAir = result ? withResult(taken, tournament.current !== undefined, desk.auto) : taken;
   // All graphics are rendered, so that a cleared one can animate out.
   return graphics.map((graphic) => (
     <PlacedGraphic
@@ -188,7 +195,7 @@ function ChosenGraphics(props: ChosenGraphicsProps) {
       text={isWritten(graphic) ? desk.texts?.[graphic] : undefined}
       isShown={onAir.includes(graphic)}
       place={usualPlace[graphic]}
-      flip={flip}
+      isFlipped={isFlipped}
       delayMs={delayMs}
       isAutomatic={desk.auto}
       isNews={desk.auto && automatic.isNews}
@@ -207,7 +214,7 @@ function ChosenSlate() {
 }
 
 /** GFX-4, by the server's clock. */
-function useAutomatic(tournament: TournamentSnapshot, isOn: boolean, delayMs: number): Automatic {
+function useAutomatic(tournament: TournamentState, isOn: boolean, delayMs: number): Automatic {
   const hasSponsors = useSponsors().length > 0;
   const serverNow = useServerNow(isOn);
   const [, wake] = useReducer((count: number) => count + 1, 0);
@@ -223,12 +230,12 @@ function useAutomatic(tournament: TournamentSnapshot, isOn: boolean, delayMs: nu
 }
 
 interface Result {
-  tournament: TournamentSnapshot;
-  fixture: Fixture;
+  tournament: TournamentView;
+  match: MatchView;
 }
 
 /** GFX-6: the result that is shown on the stream now, by the server's clock. */
-function useResult(tournaments: readonly TournamentSnapshot[], delayMs: number): Result | null {
+function useResult(tournaments: readonly TournamentView[], delayMs: number): Result | null {
   const serverNow = useServerNow();
   const [, wake] = useReducer((count: number) => count + 1, 0);
   const { result, until } = resultOnAir(tournaments, serverNow() - delayMs);
@@ -237,18 +244,16 @@ function useResult(tournaments: readonly TournamentSnapshot[], delayMs: number):
     const timer = setTimeout(wake, Math.max(50, until - (serverNow() - delayMs) + 20));
     return () => clearTimeout(timer);
   }, [until, serverNow, delayMs]);
-  return result;
+  return result && { ...result, match: result.tournament.match(result.fixture) };
 }
-
-/** Whether a match is called or in play. */
-const isOn = ({ fixtures }: TournamentSnapshot): boolean => litFixture(fixtures) !== undefined;
 
 /** GFX-7: the match of a graphic while a result is shown; the bug stays with a lit match. */
 function ofResult(
   graphic: Graphic,
-  tournament: TournamentSnapshot,
+  tournament: TournamentView,
   result: Result | null,
-): { tournament: TournamentSnapshot; fixture?: Fixture | undefined } {
-  const speaksOfIt = graphic === 'lower' || (graphic === 'bug' && !isOn(tournament));
-  return result && speaksOfIt ? result : { tournament };
+): Pick<DrawnProps, 'tournament' | 'match'> {
+  const namesResult =
+    graphic === 'lower' || (graphic === 'bug' && tournament.current === undefined);
+  return result && namesResult ? result : { tournament, match: tournament.onAir };
 }

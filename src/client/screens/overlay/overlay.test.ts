@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tournamentFixtures } from '../../../../tests/support/fixtures.factory.ts';
 import { graphics } from '../../../common/broadcast/graphics.ts';
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import {
   type OverlayOptions,
   overlayPlaces,
@@ -10,7 +8,6 @@ import {
   readOverlayOptions,
 } from '../../domain/broadcast/overlay-options.ts';
 import { fittingShare } from './fitting-share.rules.ts';
-import { introMatch, overlayMatch } from './overlay-match.rules.ts';
 
 const usual: OverlayOptions = {
   layout: 'bug',
@@ -57,47 +54,6 @@ describe('the address of an overlay', () => {
         expect(readOverlayOptions(overlayQuery(chosen))).toEqual(chosen);
       }),
     );
-  });
-});
-
-describe('the match of an overlay', () => {
-  const tournament = (edits: Record<number, Partial<Fixture>> = {}): Fixture[] =>
-    tournamentFixtures(4, 1).map((fixture) => ({ ...fixture, ...edits[fixture.id] }));
-  const result = { homeScore: 2, awayScore: 0 };
-
-  test('is the next one before the first match', () => {
-    expect(overlayMatch(tournament())?.id).toBe(1);
-  });
-  test('is the one that is called or in play', () => {
-    expect(overlayMatch(tournament({ 1: result, 4: { mapLit: 1 } }))?.id).toBe(4);
-  });
-  test('is the last finished one between matches, not a half-entered one', () => {
-    expect(overlayMatch(tournament({ 1: result, 2: result, 3: { homeScore: 1 } }))?.id).toBe(2);
-  });
-  test('TIM-6 is match 2 when it was finished after match 5', () => {
-    const nth = (finishOrder: number) => ({ ...result, finishOrder });
-    expect(overlayMatch(tournament({ 5: nth(1), 2: nth(2) }))?.id).toBe(2);
-  });
-  test('is absent in a tournament without fixtures', () => {
-    expect(overlayMatch([])).toBeUndefined();
-  });
-});
-
-describe('an intro', () => {
-  const fixtures = tournamentFixtures(3, 1);
-  test('presents the match called or in play, else the next one, else none', () => {
-    const lit = fixtures.map((fixture) => ({
-      ...fixture,
-      mapLit: fixture.id === 2 ? (1 as const) : fixture.mapLit,
-    }));
-    expect(introMatch(lit)?.id).toBe(2);
-    const first = fixtures.map((fixture) =>
-      fixture.id === 1 ? { ...fixture, homeScore: 2, awayScore: 0 } : fixture,
-    );
-    expect(introMatch(first)?.id).toBe(2);
-    expect(
-      introMatch(fixtures.map((fixture) => ({ ...fixture, homeScore: 2, awayScore: 0 }))),
-    ).toBeUndefined();
   });
 });
 

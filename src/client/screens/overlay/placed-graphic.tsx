@@ -2,22 +2,17 @@ import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
 import type { Graphic as GraphicName } from '../../../common/broadcast/graphics.ts';
 import { isWritten } from '../../../common/broadcast/written-graphics.rules.ts';
-import { onDeck } from '../../../common/fixture/playing-order.rules.ts';
-import { incompleteFixtures } from '../../../common/fixture/result-times.rules.ts';
 import type { Sponsor } from '../../../common/images/image.schema.ts';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
-import type { TournamentSnapshot } from '../../../common/wire/live.ts';
+import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { type OverlayPlace, usualPlace } from '../../domain/broadcast/overlay-options.ts';
 import { useSponsors } from '../../domain/images/images.ts';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
-import { viewOf } from '../../domain/sides/sides.ts';
-import { useTeamName } from '../../domain/teams/use-teams.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { Bug } from './bug.tsx';
 import { fittingShare } from './fitting-share.rules.ts';
 import { Graphic } from './graphic.tsx';
 import type { DrawnProps } from './other-graphic.tsx';
-import { introMatch, overlayMatch } from './overlay-match.rules.ts';
 import styles from './overlay-page.module.css';
 
 const Slate = lazyPart(async () => (await import('./written.tsx')).Slate);
@@ -31,7 +26,7 @@ interface PlacedGraphicProps extends DrawnProps {
 
 /** Whether a graphic has content to show; without it the graphic animates out. */
 function hasContent(
-  { tournament, fixtures, ties }: TournamentSnapshot,
+  { tournament, fixtures, ties, atCage, onDeck, incomplete }: TournamentView,
   sponsors: readonly Sponsor[],
   graphic: GraphicName,
   text: GraphicText | undefined,
@@ -41,9 +36,9 @@ function hasContent(
   if (isWritten(graphic)) return graphic === 'ticker' || text !== undefined;
   // Before the end there is no winner.
   if (graphic === 'podium') return tournament.status === 'Completed';
-  if (graphic === 'intro') return introMatch(fixtures) !== undefined;
+  if (graphic === 'intro') return atCage !== undefined;
   if (graphic !== 'next') return fixtures.length > 0;
-  return onDeck(fixtures).length > 0 || incompleteFixtures(fixtures).length > 0;
+  return onDeck.length > 0 || incomplete.length > 0;
 }
 
 /** One graphic in its position on the picture. */
@@ -124,9 +119,7 @@ function Frame({ graphic, place, color, isKnockout, children }: FrameProps) {
 }
 
 function Drawn({ graphic, ...props }: DrawnProps) {
-  const { tournament, fixture = overlayMatch(props.tournament.fixtures), flip, delayMs } = props;
-  const names = useTeamName();
-  if (graphic !== 'bug') return <OtherGraphic {...props} {...{ graphic, fixture }} />;
-  const view = viewOf(tournament.tournament, flip);
-  return fixture ? <Bug {...{ tournament, fixture, names, view }} delay={delayMs} /> : null;
+  if (graphic !== 'bug') return <OtherGraphic {...props} graphic={graphic} />;
+  const { tournament, match, isFlipped, delayMs } = props;
+  return match ? <Bug {...{ tournament, match, isFlipped }} delay={delayMs} /> : null;
 }

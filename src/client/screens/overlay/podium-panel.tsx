@@ -1,23 +1,23 @@
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
-import type { TournamentSnapshot } from '../../../common/wire/live.ts';
+import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../domain/sides/shows.ts';
 import { WinCoin } from '../../domain/sides/win-badge.tsx';
-import { sharedText, usePodium } from '../../domain/standings/use-podium.ts';
+import { sharedText } from '../../domain/standings/shared-text.ts';
 import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
 import panel from './panel.module.css';
 import styles from './podium-panel.module.css';
 
 interface PodiumPanelProps {
-  tournament: TournamentSnapshot;
+  tournament: TournamentView;
   /** Whether it was just decided: then third, second and first appear one after the other. */
   isNews: boolean | undefined;
 }
 
 /** The winner and the teams of places 2 and 3 of a tournament that is complete. PLC-8: nothing without a winner. */
 export function PodiumPanel({ tournament, isNews }: PodiumPanelProps) {
-  const placed = usePodium(tournament);
+  const placed = tournament.podium;
   if (placed[0]?.rank !== 1) return null;
   const { name, color } = tournament.tournament;
   return (
@@ -41,7 +41,7 @@ export function PodiumPanel({ tournament, isNews }: PodiumPanelProps) {
             {rank === 1 && !isShared && <WinCoin size="large" />}
             {(isShared || points !== undefined) && (
               <span className={styles.figures}>
-                {isShared && <b>{t(sharedText(rank))}</b>}
+                {isShared && <b>{sharedText(rank)}</b>}
                 {points !== undefined && (
                   <span {...showsTeam('points', teamId)}>{t('{n} points', { n: points })}</span>
                 )}

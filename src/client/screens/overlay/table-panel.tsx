@@ -1,12 +1,10 @@
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
 import { pointsSentence } from '../../../common/standings/points-text.rules.ts';
 import { isUnranked } from '../../../common/standings/unranked.rules.ts';
-import type { TournamentSnapshot } from '../../../common/wire/live.ts';
+import { slidText } from '../../../common/tournament-view/table-rows.rules.ts';
+import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../domain/sides/shows.ts';
-import { slidText } from '../../domain/standings/table-rows.rules.ts';
-import { useTableRows } from '../../domain/standings/use-table-rows.ts';
-import { useTeamName } from '../../domain/teams/use-teams.ts';
 import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
 import styles from './panel.module.css';
@@ -15,15 +13,14 @@ import styles from './panel.module.css';
 const MOST_ROWS = 12;
 
 interface TablePanelProps {
-  tournament: TournamentSnapshot;
+  tournament: TournamentView;
   /** Whether the last result has just changed it: then moved rows slide to their places. */
   isNews: boolean | undefined;
 }
 
 /** The teams by points, with what earns them. */
 export function TablePanel({ tournament, isNews }: TablePanelProps) {
-  const { standings, rows } = useTableRows(tournament);
-  const names = useTeamName();
+  const { standings, rows, teamName } = tournament;
   if (rows.length === 0) return null;
   const { live, rounds, useGoalsTieBreaker } = standings;
   return (
@@ -50,7 +47,7 @@ export function TablePanel({ tournament, isNews }: TablePanelProps) {
             <FitText
               className={styles.name}
               text={row.name}
-              short={names(row.teamId, true)}
+              short={teamName(row.teamId, true)}
               shortBelow={0.75}
               lines={1}
               lead={<TeamMark teamId={row.teamId} />}

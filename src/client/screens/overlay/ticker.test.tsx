@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aFixture, aTie, aTournament } from '../../../../tests/support/fixtures.factory.ts';
+import { aFixture, aTie } from '../../../../tests/support/fixtures.factory.ts';
+import { aView } from '../../../../tests/support/view.factory.ts';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { publicHarness } from '../../app/public-harness.support.tsx';
 import { Ticker } from './written.tsx';
@@ -8,7 +9,6 @@ import { Ticker } from './written.tsx';
 afterEach(cleanup);
 
 const at = '2026-01-01T00:00:00.000Z';
-const names = (id: number) => `Team ${id}`;
 
 test.each([
   ['a level tie', { homeScore: 0, awayScore: 0 }, 'Team 1 0–0 Team 2 · Shots 2:0', 'Team 2'],
@@ -32,11 +32,13 @@ test.each([
       winnerTeamId: 2,
       reason: 'Shots 2:0',
     });
-    const tournament = { tournament: aTournament(), fixtures: [fixture], ties: [tie] };
-    const view = { redOnLeft: true, flip: false };
-    const { container } = render(<Ticker {...{ tournament, names, view }} text={undefined} />, {
-      wrapper: publicHarness(),
-    });
+    const tournament = aView([fixture], { ties: [tie] });
+    const { container } = render(
+      <Ticker {...{ tournament, isFlipped: false }} text={undefined} />,
+      {
+        wrapper: publicHarness(),
+      },
+    );
     const [item] = container.querySelectorAll('p > span');
     expect(item?.textContent).toBe(text);
     expect(item?.querySelector('[data-won]')?.textContent).toBe(winner);

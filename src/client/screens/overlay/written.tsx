@@ -1,14 +1,11 @@
 import { countdownText } from '../../../common/broadcast/announcement.rules.ts';
 import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
-import { finishedFixtures } from '../../../common/fixture/result-times.rules.ts';
-import { isUnplayed } from '../../../common/fixture/score.rules.ts';
-import type { TournamentSnapshot } from '../../../common/wire/live.ts';
-import { stateLabels } from '../../domain/fixtures/fixture-state.ts';
+import { leftToRight, type MatchView } from '../../../common/tournament-view/match-view.rules.ts';
+import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
+import { statusLabels } from '../../domain/fixtures/status-label.ts';
 import { setReasonText } from '../../domain/knockout/tie-end-text.ts';
-import { tieOf } from '../../domain/knockout/tie-title.ts';
 import { useServerTime } from '../../domain/match-play/use-server-time.ts';
-import { type ShownTeam, shownTeams, type View } from '../../domain/sides/sides.ts';
-import type { TeamName } from '../../domain/teams/use-teams.ts';
+import { showsScore } from '../../domain/sides/shows.ts';
 import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
 import styles from './written.module.css';
@@ -25,9 +22,8 @@ export function TextBand({ text: { first, second } }: { text: GraphicText }) {
 
 interface TickerProps {
   text: GraphicText | undefined;
-  tournament: TournamentSnapshot;
-  names: TeamName;
-  view: View;
+  tournament: TournamentView;
+  isFlipped: boolean;
 }
 
 /** Maximum number of results in a ticker. */
@@ -36,36 +32,17 @@ const MOST_RESULTS = 12;
 const CHARACTER_S = 0.16;
 
 /** GFX-8: one rolling line: the written text, else the latest results, newest first. */
-export function Ticker({ text, tournament, names, view }: TickerProps) {
+export function Ticker({ text, tournament, isFlipped }: TickerProps) {
   const lines = [text?.first, text?.second].filter((line) => line);
-  const results =
-    lines.length > 0 ? [] : finishedFixtures(tournament.fixtures).slice(-MOST_RESULTS);
+  const results = lines.length > 0 ? [] : tournament.finished.slice(-MOST_RESULTS).reverse();
   if (lines.length + results.length === 0) return null;
   const items = [
     ...lines.map((line, index) => <span key={index}>{line}</span>),
-    ...results.reverse().map((fixture) => {
-      const tie = tieOf(fixture, tournament.ties);
-      const [left, right] = shownTeams(fixture, view, tie);
-      const note = isUnplayed(fixture) ? stateLabels.awarded : setReasonText(fixture, tie);
-      const name = ({ teamId, hasWon }: ShownTeam) => (
-        <i data-won={hasWon || undefined}>{names(teamId)}</i>
-      );
-      return (
-        <span key={fixture.id}>
-          {name(left)} <b {...left.mark}>{left.score}</b>–<b {...right.mark}>{right.score}</b>{' '}
-          {name(right)}
-          {note && ` · ${note}`}
-        </span>
-      );
-    }),
+    ...results.map((match) => <Result key={match.id} {...{ match, isFlipped }} />),
   ];
   const length =
     lines.join('').length +
-    results.reduce(
-      (sum, fixture) =>
-        sum + names(fixture.homeTeamId).length + names(fixture.awayTeamId).length + 8,
-      0,
-    );
+    results.reduce((sum, { home, away }) => sum + home.name.length + away.name.length + 8, 0);
   return (
     <section className={styles.ticker}>
       <h2 className={styles.label}>
@@ -83,6 +60,20 @@ export function Ticker({ text, tournament, names, view }: TickerProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+function Result({ match, isFlipped }: { match: MatchView; isFlipped: boolean }) {
+  const [left, right] = leftToRight(match, isFlipped);
+  const note = match.status === 'awarded' ? statusLabels.awarded : setReasonText(match);
+  return (
+    <span>
+      <i data-won={left.hasWon || undefined}>{left.name}</i>{' '}
+      <b {...showsScore(match, left)}>{left.score}</b>–
+      <b {...showsScore(match, right)}>{right.score}</b>{' '}
+      <i data-won={right.hasWon || undefined}>{right.name}</i>
+      {note && ` · ${note}`}
+    </span>
   );
 }
 

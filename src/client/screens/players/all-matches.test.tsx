@@ -1,17 +1,17 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, test } from 'vitest';
-import { aFixture, aTie, aTournament } from '../../../../tests/support/fixtures.factory.ts';
+import { aFixture, aTie } from '../../../../tests/support/fixtures.factory.ts';
+import { aView } from '../../../../tests/support/view.factory.ts';
 import { renderAdmin } from '../../app/admin-harness.support.tsx';
 import { AllMatches } from './all-matches.tsx';
 import { EVERYONE } from './choose/use-my-team.ts';
 
 afterEach(cleanup);
 
-const tournament = aTournament();
 const fixtures = [aFixture({ id: 1, round: 2 })];
 
 test('the matches of a group are listed by round, those of a knockout under its name', () => {
-  renderAdmin(<AllMatches tournament={{ tournament, fixtures }} teamId={EVERYONE} />);
+  renderAdmin(<AllMatches tournament={aView(fixtures)} teamId={EVERYONE} />);
   screen.getByRole('heading', { name: 'Round 2 Matches' });
   cleanup();
   const ties = [
@@ -19,6 +19,6 @@ test('the matches of a group are listed by round, those of a knockout under its 
     aTie({ code: 'SF2', slotA: { team: 3 }, slotB: { team: 4 } }),
     aTie({ round: 2 }),
   ];
-  renderAdmin(<AllMatches tournament={{ tournament, fixtures, ties }} teamId={EVERYONE} />);
+  renderAdmin(<AllMatches tournament={aView(fixtures, { ties })} teamId={EVERYONE} />);
   screen.getByRole('heading', { name: 'The final' });
 });

@@ -1,16 +1,9 @@
 import { useState } from 'react';
-import { shownDeciderReason } from '../../../common/fixture/decider.rules.ts';
-import { isUnderReview, litFixture } from '../../../common/fixture/map-lit.rules.ts';
-import { lastRoundOf, onDeck } from '../../../common/fixture/playing-order.rules.ts';
-import type { TournamentSnapshot } from '../../../common/wire/live.ts';
+import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { FixtureCard } from '../../domain/fixtures/fixture-card.tsx';
 import { RoundSelector } from '../../domain/fixtures/round-selector.tsx';
 import { RoundTitle } from '../../domain/fixtures/round-title.tsx';
-import { useNotNeeded } from '../../domain/fixtures/use-not-needed.ts';
 import { roundsOf } from '../../domain/knockout/rounds-of.ts';
-import { tieOf } from '../../domain/knockout/tie-title.ts';
-import { teamNameOf } from '../../domain/teams/team-name.ts';
-import { useTeamNames } from '../../domain/teams/use-teams.ts';
 import styles from './all-matches.module.css';
 import { EVERYONE } from './choose/use-my-team.ts';
 import { clockOf } from './now-playing/clock-of.tsx';
@@ -20,30 +13,17 @@ import { NowPlaying } from './now-playing/now-playing.tsx';
  * Every match of the tournament by round; the current round comes first. Users without a team of their own
  * see the current match above it.
  */
-export function AllMatches({
-  tournament,
-  teamId,
-}: {
-  tournament: TournamentSnapshot;
-  teamId: number;
-}) {
-  const { fixtures, ties = [], matches } = tournament;
-  const names = useTeamNames();
-  const notNeeded = useNotNeeded(fixtures, names, shownDeciderReason);
-  const rounds = lastRoundOf(fixtures);
+export function AllMatches({ tournament, teamId }: { tournament: TournamentView; teamId: number }) {
+  const { fixtures, ties = [], atCage, rounds, teamName } = tournament;
   const [chosen, choose] = useState<number | null>(null);
-  const atCage = litFixture(fixtures) ?? onDeck(fixtures)[0];
-  const current = atCage?.round ?? rounds;
-  const round = Math.min(chosen ?? current, rounds);
+  const round = Math.min(chosen ?? atCage?.fixture.round ?? rounds, rounds);
   return (
     <section>
       {teamId === EVERYONE && atCage && (
         <NowPlaying
-          fixture={atCage}
-          fixtures={fixtures}
+          match={atCage}
+          tournament={tournament}
           isAfterMine={false}
-          isReviewed={isUnderReview(atCage, matches)}
-          names={(id) => teamNameOf(names, id)}
           clock={clockOf(tournament, atCage)}
         />
       )}
@@ -65,14 +45,7 @@ export function AllMatches({
               }
               className={styles.item}
             >
-              <FixtureCard
-                fixture={fixture}
-                tie={tieOf(fixture, ties)}
-                isReviewed={isUnderReview(fixture, matches)}
-                homeName={teamNameOf(names, fixture.homeTeamId)}
-                awayName={teamNameOf(names, fixture.awayTeamId)}
-                notNeeded={notNeeded.get(fixture.id) ?? null}
-              />
+              <FixtureCard match={tournament.match(fixture)} teamName={teamName} />
             </li>
           ))}
       </ol>

@@ -7,19 +7,17 @@ import { teamRecords } from '../../../common/standings/record.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { inOrderOfPlace, isUnranked } from '../../../common/standings/unranked.rules.ts';
 import { decimalText } from '../../../common/texts/decimal.rules.ts';
-import { hasFinalStandings } from '../../../common/tournaments/status.rules.ts';
-import type { TournamentSnapshot } from '../../../common/wire/live.ts';
+import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../domain/sides/shows.ts';
 import { LiveNote } from '../../domain/standings/live-note.tsx';
-import { useLeaves, useTournamentStandings } from '../../domain/standings/use-standings.ts';
 import { language, t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { PlayersBracket } from './players-bracket.tsx';
 import styles from './players-standings.module.css';
 
 interface PlayersStandingsProps {
-  tournament: TournamentSnapshot;
+  tournament: TournamentView;
   /** Null while no team is chosen. */
   teamId: number | null;
 }
@@ -40,16 +38,15 @@ export const PlayersStandings = ({ tournament, teamId }: PlayersStandingsProps) 
 
 /** The followed team is marked and always stays visible. */
 function Tables({ tournament, teamId }: PlayersStandingsProps) {
-  const { live, points, wins, goals, rounds, useGoalsTieBreaker, pairings } =
-    useTournamentStandings(tournament);
+  const { live, points, wins, goals, rounds, useGoalsTieBreaker, pairings } = tournament.standings;
   const records = teamRecords(tournament.fixtures);
   const winsOf = new Map(wins.map((row) => [row.teamId, row.wins]));
   const isOpen = isUnranked({ pairings });
-  const leaves = useLeaves(tournament.tournament);
+  const { leaves } = tournament;
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>
-        {hasFinalStandings(tournament.fixtures) ? t('Final standings') : t('Standings')}
+        {tournament.hasFinalStandings ? t('Final standings') : t('Standings')}
       </h2>
       <LiveNote live={live} />
       {isOpen && (

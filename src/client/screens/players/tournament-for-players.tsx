@@ -1,9 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { paths } from '../../../common/kernel/pages.ts';
+import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { useHash } from '../../browser/location.ts';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
-import { type TeamName, useTeamName } from '../../domain/teams/use-teams.ts';
+import { useTournamentView } from '../../domain/tournaments/use-tournament-view.ts';
 import { useTournament } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
@@ -25,17 +26,17 @@ export const loadNextTab = (): Promise<unknown> => loadMatches();
 
 export function TournamentForPlayers({ tournamentId }: { tournamentId: number }) {
   const view = useTournament(tournamentId);
-  const names = useTeamName();
   const name = view.status === 'ready' ? view.snapshot.tournament.name : '';
   useEffect(() => {
     if (name !== '') document.title = name;
   }, [name]);
   if (view.status === 'gone') return <NoTournament />;
   if (view.status === 'loading') return null;
-  return <Ready tournament={view.snapshot} names={names} />;
+  return <Ready snapshot={view.snapshot} />;
 }
 
-function Ready({ tournament, names }: { tournament: TournamentSnapshot; names: TeamName }) {
+function Ready({ snapshot }: { snapshot: TournamentSnapshot }) {
+  const tournament = useTournamentView(snapshot);
   useShownOrientation(tournament.tournament.redOnLeft);
   const [chosen, choose] = useMyTeam(tournament.tournament.id);
   const { fixtures, ties } = tournament;
@@ -66,18 +67,13 @@ function Ready({ tournament, names }: { tournament: TournamentSnapshot; names: T
           {isOpenBracket ? (
             <PlayersStandings tournament={tournament} teamId={teamId} />
           ) : teamId === null ? (
-            <ChooseTeam ids={ids} names={names} goneId={chosen} onChoose={choose} />
+            <ChooseTeam ids={ids} names={tournament.teamName} goneId={chosen} onChoose={choose} />
           ) : tab === 'matches' ? (
             <AllMatches tournament={tournament} teamId={teamId} />
           ) : tab === 'standings' || isWaiting ? (
             <PlayersStandings tournament={tournament} teamId={teamId} />
           ) : (
-            <MyTeam
-              tournament={tournament}
-              teamId={teamId}
-              names={names}
-              onChange={() => choose(null)}
-            />
+            <MyTeam tournament={tournament} teamId={teamId} onChange={() => choose(null)} />
           )}
         </Suspense>
       </main>
@@ -94,7 +90,7 @@ function Ready({ tournament, names }: { tournament: TournamentSnapshot; names: T
 }
 
 /** The teams of the ties of a knockout. */
-const seatedIn = (ties: TournamentSnapshot['ties'] = []): number[] =>
+const seatedIn = (ties: TournamentView['ties'] = []): number[] =>
   ties.flatMap(({ teamA, teamB }) => [teamA, teamB]).filter((id) => id !== null);
 
 /** Shown for an outdated code or bookmark. */

@@ -1,11 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { paths } from '../../../common/kernel/pages.ts';
 import { rankingReasonText } from '../../../common/ranking/ranking-reason.rules.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/wire/live.ts';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { useEventRanking } from '../../domain/ranking/use-event-ranking.ts';
 import { showsTeam } from '../../domain/sides/shows.ts';
-import { useTeamName } from '../../domain/teams/use-teams.ts';
+import { useTournamentViews } from '../../domain/tournaments/use-tournament-view.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { placeText } from '../../texts/place-text.ts';
 import { sentences } from '../../texts/sentences.ts';
@@ -89,17 +89,14 @@ export function EventRanking() {
 }
 
 function Results({ tournaments }: { tournaments: readonly TournamentSnapshot[] }) {
-  const names = useTeamName();
-  const played = useMemo(
-    () => tournaments.filter(({ fixtures, ties }) => fixtures.length > 0 || ties?.length),
-    [tournaments],
-  );
+  const views = useTournamentViews(tournaments);
+  const played = views.filter(({ fixtures, ties }) => fixtures.length > 0 || ties?.length);
   if (played.length === 0) return null;
   return (
     <section aria-label={t('All results')}>
       <h2 className={styles.title}>{t('All results')}</h2>
-      {played.map((tournament) => (
-        <TournamentResults key={tournament.tournament.id} tournament={tournament} names={names} />
+      {played.map((view) => (
+        <TournamentResults key={view.tournament.id} tournament={view} />
       ))}
     </section>
   );

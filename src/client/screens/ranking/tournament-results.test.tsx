@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aFixture, aTie, aTournament } from '../../../../tests/support/fixtures.factory.ts';
+import { aFixture, aTie } from '../../../../tests/support/fixtures.factory.ts';
+import { aView } from '../../../../tests/support/view.factory.ts';
 import { publicHarness } from '../../app/public-harness.support.tsx';
 import styles from './ranking-page.module.css';
 import { TournamentResults } from './tournament-results.tsx';
@@ -13,8 +14,7 @@ test('a result row of /ranking shows who won a level final, and the reason (KO-7
     ...{ teamA: 1, teamB: 2, fixtures: [level.id], outcome: 'played', winnerTeamId: 2 },
     reason: 'Shots 2:0',
   });
-  const tournament = { tournament: aTournament(), fixtures: [level], ties: [final] };
-  render(<TournamentResults tournament={tournament} names={(id) => `Team ${id}`} />, {
+  render(<TournamentResults tournament={aView([level], { ties: [final] })} />, {
     wrapper: publicHarness(),
   });
   const row = within(screen.getByRole('listitem'));

@@ -1,42 +1,24 @@
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import { isUnderReview } from '../../../common/fixture/map-lit.rules.ts';
-import { notNeededIds } from '../../../common/fixture/pairing.rules.ts';
-import { playedScores } from '../../../common/fixture/score.rules.ts';
-import type { Tie } from '../../../common/fixture/tie.schema.ts';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
-import { setWinnerOf } from '../../../common/knockout/set-winner.rules.ts';
 import { setsOf } from '../../../common/knockout/tie-result.rules.ts';
-import type { TournamentSnapshot } from '../../../common/wire/live.ts';
-import { fixtureState, stateLabel } from '../../domain/fixtures/fixture-state.ts';
+import type { MatchSide, MatchView } from '../../../common/tournament-view/match-view.rules.ts';
+import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
+import { statusLabel } from '../../domain/fixtures/status-label.ts';
 import { roundsOf } from '../../domain/knockout/rounds-of.ts';
 import { TieCard } from '../../domain/knockout/tie-card.tsx';
-import { tieReasonText } from '../../domain/match-play/state-text.ts';
-import { shows } from '../../domain/sides/shows.ts';
-import type { TeamName } from '../../domain/teams/use-teams.ts';
+import { setReasonText } from '../../domain/knockout/tie-end-text.ts';
+import { shows, showsScore } from '../../domain/sides/shows.ts';
 import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
 import styles from './ranking-page.module.css';
 
-interface TournamentResultsProps {
-  tournament: TournamentSnapshot;
-  names: TeamName;
-}
-
 /** Every result of a tournament: by round, or by the ties of a knockout with their sets. */
-export function TournamentResults({ tournament: state, names }: TournamentResultsProps) {
-  const { tournament, fixtures, ties, matches } = state;
-  const notNeeded = notNeededIds(fixtures);
-  const list = (some: readonly Fixture[], tie?: Tie) => (
+export function TournamentResults({ tournament: view }: { tournament: TournamentView }) {
+  const { tournament, fixtures, ties } = view;
+  const list = (listed: readonly Fixture[]) => (
     <ol>
-      {some.map((fixture) => (
-        <ResultRow
-          key={fixture.id}
-          fixture={fixture}
-          tie={tie}
-          isReviewed={isUnderReview(fixture, matches)}
-          names={names}
-          isNotNeeded={fixture.outcome !== 'void' && notNeeded.has(fixture.id)}
-        />
+      {listed.map((fixture) => (
+        <ResultRow key={fixture.id} match={view.match(fixture)} />
       ))}
     </ol>
   );
@@ -57,7 +39,7 @@ export function TournamentResults({ tournament: state, names }: TournamentResult
                   {own.map((tie) => (
                     <div key={tie.id}>
                       <TieCard tie={tie} fixtures={fixtures} />
-                      {list(setsOf(tie.id, fixtures), tie)}
+                      {list(setsOf(tie.id, fixtures))}
                     </div>
                   ))}
                 </div>
@@ -75,50 +57,36 @@ export function TournamentResults({ tournament: state, names }: TournamentResult
   );
 }
 
-interface ResultRowProps {
-  fixture: Fixture;
-  tie: Tie | undefined;
-  isReviewed: boolean;
-  names: TeamName;
-  isNotNeeded: boolean;
-}
-
-function ResultRow({ fixture, tie, isReviewed, names, isNotNeeded }: ResultRowProps) {
-  const state = fixtureState(fixture, isNotNeeded, tie);
-  const winner = isNotNeeded ? null : setWinnerOf(fixture, tie);
-  const { homeScore, awayScore } = playedScores(fixture);
-  const isScored = homeScore !== null || awayScore !== null;
-  // A level set is final only when the tie was decided after it.
-  const reason = homeScore === awayScore && tie?.reason ? tieReasonText(tie.reason) : '';
-  const word = state === 'final' && !isReviewed ? reason : stateLabel(state, isReviewed);
+function ResultRow({ match }: { match: MatchView }) {
+  const { id, status, isReviewed, home, away } = match;
+  const hasScore = home.score !== null || away.score !== null;
+  const word = status === 'final' && !isReviewed ? setReasonText(match) : statusLabel(match);
   return (
-    <li className={styles.result} data-state={state}>
-      <span {...shows('number', fixture.id)} className={styles.number}>
-        {fixture.displayMatchNumber}
+    <li className={styles.result} data-state={status}>
+      <span {...shows('number', id)} className={styles.number}>
+        {match.number}
       </span>
-      <NameText
-        text={names(fixture.homeTeamId)}
-        className={winner === fixture.homeTeamId ? styles.won : undefined}
-      />
+      <Team team={home} />
       <span className={styles.score}>
-        {isScored && (
+        {hasScore && (
           <>
-            <span {...shows('score', fixture.id, 'home')}>{homeScore ?? '–'}</span>
+            <span {...showsScore(match, home)}>{home.score ?? '–'}</span>
             {' : '}
-            <span {...shows('score', fixture.id, 'away')}>{awayScore ?? '–'}</span>
+            <span {...showsScore(match, away)}>{away.score ?? '–'}</span>
           </>
         )}
         {word && (
-          <span {...shows('state', fixture.id)} className={styles.word}>
+          <span {...shows('state', id)} className={styles.word}>
             {word}
           </span>
         )}
-        {!isScored && !word && '–'}
+        {!hasScore && !word && '–'}
       </span>
-      <NameText
-        text={names(fixture.awayTeamId)}
-        className={winner === fixture.awayTeamId ? styles.won : undefined}
-      />
+      <Team team={away} />
     </li>
   );
 }
+
+const Team = ({ team: { name, hasWon } }: { team: MatchSide }) => (
+  <NameText text={name} className={hasWon ? styles.won : undefined} />
+);

@@ -6,6 +6,7 @@ import type { MatchEvent } from '../../../common/match/match-event.schema.ts';
 import type { MatchPhase, MatchState } from '../../../common/match/match-state.schema.ts';
 import { lastEntry, lastVoid } from '../../../common/match/own-entries.rules.ts';
 import { playedMs, tieReasons } from '../../../common/match-view/shown-match.rules.ts';
+import { seriesOf } from '../../../common/tournament-view/series.rules.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { useWakeLock } from '../../browser/use-wake-lock.ts';
@@ -113,7 +114,10 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
     setFlipped(!isFlipped);
   };
   const stateWords = match.tiePlay ? t(tieReasons[match.tiePlay.mode]) : phaseText(clock.phase);
-  const set = setText(fixture, snapshot.fixtures, [left.id, right.id]);
+  const set = setText(seriesOf(fixture, snapshot.fixtures), [
+    { teamId: left.id },
+    { teamId: right.id },
+  ]);
   const isStarting = isStartedNow(match, clock);
   const half = { isStarting, match, teams, phase, act };
   useKeys({

@@ -1,7 +1,7 @@
 import { clockText } from '../../../common/match/clock-text.rules.ts';
 import type { MatchEvent } from '../../../common/match/match-event.schema.ts';
+import type { Side } from '../../../common/tournament-view/match-view.rules.ts';
 import { eventText } from '../../domain/match-play/event-texts.ts';
-import type { Side } from '../../domain/sides/orientation.ts';
 import { sideLabels } from '../../domain/sides/side-shape.tsx';
 import { t } from '../../texts/t.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { TeamEventKind } from '../../../common/match/match-event.schema.ts';
 import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import { isUsedKind } from '../../../common/match/penalties.rules.ts';
-import type { Side } from '../../domain/sides/orientation.ts';
+import type { Side } from '../../../common/tournament-view/match-view.rules.ts';
 import { sideLabels } from '../../domain/sides/side-shape.tsx';
 import { t } from '../../texts/t.ts';
 import styles from './console.module.css';

@@ -1,8 +1,9 @@
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import type { MatchPhase, MatchState } from '../../../common/match/match-state.schema.ts';
 import { ballsOff, dueShots } from '../../../common/match/penalties.rules.ts';
+import { homeSide, otherSide } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
-import { homeSide, otherSide } from '../../domain/sides/orientation.ts';
+
 import type { TeamName } from '../../domain/teams/use-teams.ts';
 import type { HalfTeam } from './team-half.tsx';
 
@@ -24,7 +25,7 @@ export function halves(
   const taken = (id: number) => match.shots.filter(({ teamId }) => teamId === id).length;
   const isShooting = (id: number, at: 'home' | 'away') =>
     phase === 'penalty-shots' && (!match.tiePlay || taken(id) < due[at]);
-  const homeColour = homeSide(tournament.redOnLeft);
+  const homeColour = homeSide(tournament);
   const halfOf = (at: 'home' | 'away'): HalfTeam => {
     const id = at === 'home' ? fixture.homeTeamId : fixture.awayTeamId;
     const isOwn = ({ teamId }: { teamId: number }) => teamId === id;

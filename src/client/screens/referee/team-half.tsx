@@ -6,8 +6,8 @@ import type {
   MatchState,
   MatchTeams,
 } from '../../../common/match/match-state.schema.ts';
+import type { Side } from '../../../common/tournament-view/match-view.rules.ts';
 import type { MatchAct } from '../../domain/match-play/act.ts';
-import type { Side } from '../../domain/sides/orientation.ts';
 import { type Mark, shows } from '../../domain/sides/shows.ts';
 import { t } from '../../texts/t.ts';
 import styles from './console.module.css';

@@ -1,6 +1,7 @@
 import { onDeck } from '../../../common/fixture/playing-order.rules.ts';
 import type { Break } from '../../../common/match/match-clock.rules.ts';
 import { breakOf } from '../../../common/match-view/break.rules.ts';
+import { seriesOf } from '../../../common/tournament-view/series.rules.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { halfEnteredText } from '../../domain/fixtures/half-entered-text.ts';
 import { setText } from '../../domain/fixtures/set-text.ts';
@@ -17,7 +18,12 @@ export function WaitingConsole({ snapshot }: { snapshot: TournamentSnapshot }) {
   const names = useTeamName();
   const [next] = onDeck(snapshot.fixtures);
   const pause = next ? breakOf(snapshot.fixtures, snapshot.matches) : null;
-  const set = next ? setText(next, snapshot.fixtures, [next.homeTeamId, next.awayTeamId]) : '';
+  const set = next
+    ? setText(seriesOf(next, snapshot.fixtures), [
+        { teamId: next.homeTeamId },
+        { teamId: next.awayTeamId },
+      ])
+    : '';
   const [, against] = t('{home} against {away}', { home: '|', away: '|' }).split('|');
   return (
     <main className={styles.waiting}>

@@ -1,8 +1,10 @@
 import { Tabs } from '@chakra-ui/react';
 import { useSetAtom } from 'jotai';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { computeStandings } from '../../../common/standings/standings.rules.ts';
-import type { Standings } from '../../../common/standings/standings.schema.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import {
+  type TournamentView,
+  tournamentView,
+} from '../../../common/tournament-view/tournament-view.ts';
 import { kindOf } from '../../../common/tournaments/stage.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
@@ -12,8 +14,7 @@ import { WaitingNote } from '../../domain/outbox/waiting-note.tsx';
 import { DraftStrip } from '../../domain/scores/draft-strip.tsx';
 import { useDraftActs, useUnsentDrafts } from '../../domain/scores/use-score-drafts.ts';
 import { LiveNote } from '../../domain/standings/live-note.tsx';
-import { useDisqualified, useLeaves } from '../../domain/standings/use-standings.ts';
-import { useTeams } from '../../domain/teams/use-teams.ts';
+import { useEventFacts } from '../../domain/tournaments/use-tournament-view.ts';
 import { useUndo } from '../../domain/undo/use-undo.ts';
 import { useServerTournament } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
@@ -27,7 +28,7 @@ import { SetupDrawer } from './setup/setup-drawer.tsx';
 import { GoalsTable } from './standings/goals-table.tsx';
 import { LevelTeams } from './standings/level-teams.tsx';
 import { PointsRules } from './standings/points-rules.tsx';
-import { PointsTable, type PointsTableProps } from './standings/points-table.tsx';
+import { PointsTable } from './standings/points-table.tsx';
 import { WinsTable } from './standings/wins-table.tsx';
 import { TeamsTab } from './teams/teams-tab.tsx';
 import styles from './tournament-tabs.module.css';
@@ -145,9 +146,9 @@ function ScoreActs({
 }
 
 function WinsAndPoints({ tournamentId }: { tournamentId: number }) {
-  const standings = useStandings(tournamentId);
-  const stored = useServerTournament(tournamentId);
-  if (!standings || stored.status !== 'ready') return null;
+  const stored = useStoredView(tournamentId);
+  if (!stored) return null;
+  const { standings, tournament } = stored;
   return (
     <>
       <LiveNote live={standings.live} />
@@ -155,10 +156,10 @@ function WinsAndPoints({ tournamentId }: { tournamentId: number }) {
       <div className={styles.pair}>
         <WinsTable standings={standings} />
         <div>
-          <Points standings={standings} state={stored.snapshot} />
+          <PointsTable tournament={stored} />
           <LevelTeams
             tournamentId={tournamentId}
-            tieBreak={stored.snapshot.tournament.tieBreak}
+            tieBreak={tournament.tieBreak}
             standings={standings}
           />
           <PointsRules {...standings} />
@@ -168,38 +169,25 @@ function WinsAndPoints({ tournamentId }: { tournamentId: number }) {
   );
 }
 
-const Points = ({ standings, state }: Pick<PointsTableProps, 'standings' | 'state'>) => (
-  <PointsTable {...{ standings, state }} leaves={useLeaves(state.tournament)} />
-);
-
 function Goals({ tournamentId }: { tournamentId: number }) {
-  const standings = useStandings(tournamentId);
-  if (!standings) return null;
+  const stored = useStoredView(tournamentId);
+  if (!stored) return null;
   return (
     <>
-      <LiveNote live={standings.live} />
+      <LiveNote live={stored.standings.live} />
       <WaitingNote tournamentId={tournamentId} />
-      <GoalsTable standings={standings} />
+      <GoalsTable standings={stored.standings} />
     </>
   );
 }
 
-/**
- * The tables of a tournament from the server's copy, without unsent scores. The public pages compute theirs
- * from the shown state. Undefined until all data is loaded.
- */
-function useStandings(tournamentId: number): Standings | undefined {
+/** The server's copy, without unsent scores: public pages compute their tables from it. Undefined until it is loaded. */
+function useStoredView(tournamentId: number): TournamentView | undefined {
   const view = useServerTournament(tournamentId);
-  const teams = useTeams();
-  const disqualified = useDisqualified();
-  const state = view.status === 'ready' ? view : undefined;
-  return useMemo(
-    () =>
-      state && teams
-        ? computeStandings({ ...state.snapshot, teams, revision: state.revision, disqualified })
-        : undefined,
-    [state, teams, disqualified],
-  );
+  const event = useEventFacts();
+  return view.status === 'ready' && event.teams.length > 0
+    ? tournamentView(view.snapshot, event)
+    : undefined;
 }
 
 interface UnsentDraftsProps {

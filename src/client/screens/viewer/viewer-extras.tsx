@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
+import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { useWakeLock } from '../../browser/use-wake-lock.ts';
-import type { TeamName } from '../../domain/teams/use-teams.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { MatchAnnouncer } from './match-announcer.tsx';
 import type { Scene } from './playlist.rules.ts';
@@ -17,7 +17,8 @@ interface ViewerExtrasProps {
   tournamentId: number | null;
   scene: Scene;
   tournaments: readonly TournamentSnapshot[];
-  names: TeamName;
+  /** The tournament of the scene. */
+  tournament: TournamentView | undefined;
   isFresh: boolean;
   isIdle: boolean;
   flip: () => void;
@@ -25,16 +26,15 @@ interface ViewerExtrasProps {
 
 /** Parts of a viewer that are not visible at the first paint. */
 export function ViewerExtras(props: ViewerExtrasProps) {
-  const { options, tournamentId, scene, tournaments, names, isFresh, isIdle, flip } = props;
+  const { options, tournamentId, scene, tournaments, tournament, isFresh, isIdle, flip } = props;
   useWakeLock();
   // Buttons appear only after the first touch; later they stay in the page, hidden while idle.
   const [isTouched, setTouched] = useState(false);
   if (!isIdle && !isTouched) setTouched(true);
   const shownTournamentId = 'tournamentId' in scene ? scene.tournamentId : null;
-  const tournament = tournaments.find(({ tournament }) => tournament.id === shownTournamentId);
   return (
     <>
-      <MatchAnnouncer scene={scene} tournament={tournament} names={names} />
+      <MatchAnnouncer scene={scene} tournament={tournament} />
       <Suspense>
         {options.qr && <QrCorner tournamentId={tournamentId ?? shownTournamentId} />}
         {options.sound && <MatchSound tournaments={tournaments} isFresh={isFresh} />}

@@ -4,8 +4,8 @@ import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { useIsPainted } from '../../browser/when-painted.ts';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
-import { useDisqualified } from '../../domain/standings/use-standings.ts';
-import { useTeamName } from '../../domain/teams/use-teams.ts';
+import { useDisqualified } from '../../domain/standings/use-disqualified.ts';
+import { useTournamentViews } from '../../domain/tournaments/use-tournament-view.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { useIsGone, useTournaments } from '../../live/use-tournaments.ts';
 import { t } from '../../texts/t.ts';
@@ -42,10 +42,10 @@ export function ViewerPage({ tournamentId }: { tournamentId: number | null }) {
   }, [tournamentId, started]);
   const tournaments = useTournaments(ids);
   const isGone = useIsGone(tournamentId);
-  const names = useTeamName();
+  const views = useTournamentViews(tournaments);
   const isFresh = useNewsMotion();
   const { scene, next, strip } = useRotation(tournaments, options, isFresh, useDisqualified());
-  const [flip, toggleFlip] = useFlip(options.flip);
+  const [isFlipped, toggleFlip] = useFlip(options.flip);
   const isIdle = useIdle();
   useEffect(() => loadScene(next), [next]);
   const isPainted = useIsPainted();
@@ -53,7 +53,7 @@ export function ViewerPage({ tournamentId }: { tournamentId: number | null }) {
     if (isPainted) loadClock(tournaments);
   }, [isPainted, tournaments]);
   const shownTournamentId = 'tournamentId' in scene ? scene.tournamentId : null;
-  const tournament = tournaments.find(({ tournament }) => tournament.id === shownTournamentId);
+  const tournament = views.find(({ tournament }) => tournament.id === shownTournamentId);
   useShownOrientation(tournament?.tournament.redOnLeft);
 
   useEffect(() => {
@@ -76,7 +76,7 @@ export function ViewerPage({ tournamentId }: { tournamentId: number | null }) {
         {isGone ? (
           <QuietScene text={t('This group no longer exists.')} />
         ) : (
-          <SceneView {...{ scene, strip, tournaments, names, flip }} />
+          <SceneView {...{ scene, strip, isFlipped }} tournaments={views} />
         )}
       </SceneStack>
       {isPainted && (
@@ -86,7 +86,7 @@ export function ViewerPage({ tournamentId }: { tournamentId: number | null }) {
             tournamentId={tournamentId}
             scene={scene}
             tournaments={tournaments}
-            names={names}
+            tournament={tournament}
             isFresh={isFresh}
             isIdle={isIdle}
             flip={toggleFlip}

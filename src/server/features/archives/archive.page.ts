@@ -44,7 +44,7 @@ export function mountArchive(app: Express, { archives, shared, timeZone }: Archi
       const body = [html`<h1>${title}</h1>`];
       return reportAnswer(report, 404, await reportDocument(report, { title, body }));
     }
-    const body = eventParts(report, tournaments);
+    const body = eventParts(report, report.tournaments);
     if (request.query.download !== undefined) {
       response.attachment(`${archive.name}.html`);
       const frame = { title: archive.name, body, isFile: true };

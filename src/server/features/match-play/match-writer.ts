@@ -5,7 +5,7 @@
  */
 
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import { otherSets } from '../../../common/fixture/sitting.rules.ts';
+import { otherSets } from '../../../common/fixture/playing-order.rules.ts';
 import type { StoredTie } from '../../../common/fixture/tie.schema.ts';
 import { present } from '../../../common/kernel/present.ts';
 import { levelTieWinner } from '../../../common/knockout/level-tie.rules.ts';

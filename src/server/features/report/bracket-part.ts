@@ -2,8 +2,9 @@ import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import type { Slot, Tie } from '../../../common/fixture/tie.schema.ts';
 import { type SeatScore, seatScores } from '../../../common/knockout/tie-score.rules.ts';
 import { tieReasonText } from '../../../common/match-view/tie-reason.rules.ts';
+import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { html, type Markup, named } from './html.ts';
-import { type Report, type ReportTournament, slotText, tieTitle } from './report.ts';
+import { type Report, slotText, tieTitle } from './report.ts';
 import { textWidth } from './text-width.rules.ts';
 
 /** Limits for the font size classes, by the number of ties in the largest round. */
@@ -15,7 +16,7 @@ const PLACEMENT_BELOW = 4;
 /** KO-4: the bracket on one page, with its notes and the placement ties below it or on the next pages. */
 export function bracketPart(
   report: Report,
-  { tournament, fixtures, ties = [] }: ReportTournament,
+  { tournament, fixtures, ties = [] }: TournamentView,
 ): Markup {
   if (ties.length === 0) return html``;
   const { t } = report;

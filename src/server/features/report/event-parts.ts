@@ -1,25 +1,17 @@
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { finalRanking } from '../../../common/ranking/final-ranking.rules.ts';
 import { rankingReasonText } from '../../../common/ranking/ranking-reason.rules.ts';
-import { disqualifiedTeams, leavesIn, leaveText } from '../../../common/standings/leave.rules.ts';
+import { leaveText } from '../../../common/standings/leave.rules.ts';
 import { goalsText, separationText } from '../../../common/standings/rank-reason-text.rules.ts';
 import { rankReasons } from '../../../common/standings/rank-reasons.rules.ts';
 import { differenceText, teamGoals } from '../../../common/standings/record.rules.ts';
-import { computeStandings } from '../../../common/standings/standings.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { inOrderOfPlace } from '../../../common/standings/unranked.rules.ts';
 import { decimalText } from '../../../common/texts/decimal.rules.ts';
 import { sentenceGap } from '../../../common/texts/sentences.rules.ts';
+import type { MatchView } from '../../../common/tournament-view/match-view.rules.ts';
+import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { html, type Markup, named } from './html.ts';
-import {
-  notNeededOf,
-  placeText,
-  type Report,
-  type ReportTournament,
-  resultText,
-  tieTitle,
-  timeText,
-} from './report.ts';
+import { placeText, type Report, resultText, tieTitle, timeText } from './report.ts';
 
 /** The first page: the event, its champion and the time of the data. */
 export function cover(report: Report): Markup {
@@ -52,10 +44,9 @@ export function rankingPart(report: Report): Markup {
  */
 function reasonsOf(
   { t, language, nameOf }: Report,
-  state: ReportTournament,
-  standings: Standings,
+  view: TournamentView,
 ): (row: Standings['points'][number]) => string {
-  const reasons = rankReasons(standings, state);
+  const reasons = rankReasons(view.standings, view);
   const list = (ids: readonly number[]) => ids.map(nameOf).join(', ');
   return ({ teamId, separatedBy }) => {
     const { levelWith = [], byGoals = [] } = reasons.get(teamId) ?? {};
@@ -71,17 +62,13 @@ function reasonsOf(
 }
 
 /** The table of a group with goals, and the reasons for the order of level teams. */
-export function standingsPart(report: Report, state: ReportTournament): Markup {
-  const { t, language, teams } = report;
+export function standingsPart(report: Report, view: TournamentView): Markup {
+  const { t, language } = report;
   const figure = (text = '-') => decimalText(text, language);
-  const { tournament, fixtures } = state;
-  const event = report.tournaments.map((reportTournament) => reportTournament.tournament);
-  const disqualified = disqualifiedTeams(event);
-  const standings = computeStandings({ tournament, fixtures, teams, revision: 0, disqualified });
-  const { points, goals, pairings } = standings;
+  const { tournament, fixtures, leaves } = view;
+  const { points, goals, pairings } = view.standings;
   const isOpen = pairings.some(({ complete }) => !complete);
-  const reasonOf = reasonsOf(report, state, standings);
-  const leaves = leavesIn(tournament, event);
+  const reasonOf = reasonsOf(report, view);
   const totals = teamGoals(fixtures, tournament.awardGoals);
   const rows = inOrderOfPlace(points).map((row) => {
     const line = goals.find(({ teamId }) => teamId === row.teamId)?.all;
@@ -99,26 +86,24 @@ export function standingsPart(report: Report, state: ReportTournament): Markup {
 }
 
 /** Every result of a tournament, in the order of its matches; a piece for each match. */
-export function* resultsPart(report: Report, state: ReportTournament): Iterable<Markup> {
-  if (state.fixtures.length === 0) return;
-  const { t, nameOf } = report;
-  const { tournament, ties } = state;
-  const notNeeded = notNeededOf(state);
-  const place = (fixture: Fixture): string => {
-    const tie = ties?.find(({ id }) => id === fixture.tieId);
+export function* resultsPart(report: Report, view: TournamentView): Iterable<Markup> {
+  const { tournament, fixtures } = view;
+  if (fixtures.length === 0) return;
+  const { t } = report;
+  const place = ({ tie, fixture }: MatchView): string => {
     const set = t('Set {n}', { n: fixture.set ?? 1 });
     if (tie) return `${tieTitle(report, tie)} · ${set}`;
     return t('Round {n}', { n: fixture.round });
   };
-  const hasReasons = state.fixtures.some(({ reason }) => reason !== null);
+  const hasReasons = fixtures.some(({ reason }) => reason !== null);
   yield html`<section><h2>${named(tournament.name)}: ${t('All results')}</h2>
     <table><thead><tr><th>${t('Match')}</th><th></th><th>${t('Team')}</th><th>${t('Result')}</th><th>${t('Team')}</th>${hasReasons && html`<th>${t('Reason')}</th>`}</tr></thead><tbody>`;
-  for (const fixture of state.fixtures.toSorted(
-    (a, b) => a.displayMatchNumber - b.displayMatchNumber,
-  )) {
-    yield html`<tr><td class="number">${fixture.displayMatchNumber}</td><td class="place">${place(fixture)}</td>
-        <th scope="row">${named(nameOf(fixture.homeTeamId))}</th><td class="score">${resultText(report, state, fixture, notNeeded)}</td>
-        <th scope="row">${named(nameOf(fixture.awayTeamId))}</th>${hasReasons && html`<td class="reason">${fixture.reason ?? ''}</td>`}</tr>`;
+  const inOrder = fixtures.toSorted((a, b) => a.displayMatchNumber - b.displayMatchNumber);
+  for (const fixture of inOrder) {
+    const match = view.match(fixture);
+    yield html`<tr><td class="number">${match.number}</td><td class="place">${place(match)}</td>
+        <th scope="row">${named(match.home.name)}</th><td class="score">${resultText(report, match)}</td>
+        <th scope="row">${named(match.away.name)}</th>${hasReasons && html`<td class="reason">${fixture.reason ?? ''}</td>`}</tr>`;
   }
   yield html`</tbody></table></section>`;
 }

@@ -6,16 +6,10 @@ import { activeEvents, splitEvents } from '../../../common/match/event-list.rule
 import type { MatchEvent } from '../../../common/match/match-event.schema.ts';
 import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import { isFoul } from '../../../common/match/penalties.rules.ts';
+import { type MatchView, sidesOf } from '../../../common/tournament-view/match-view.rules.ts';
+import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { html, type Markup, named } from './html.ts';
-import {
-  notNeededOf,
-  type Report,
-  type ReportTournament,
-  resultText,
-  sideTexts,
-  tieTitle,
-  winnerText,
-} from './report.ts';
+import { type Report, resultText, sideText, tieTitle, winnerText } from './report.ts';
 
 interface Sheet {
   title: string;
@@ -35,22 +29,20 @@ const BLANK_GOALS = 12;
  */
 export function* matchSheets(
   report: Report,
-  state: ReportTournament,
+  view: TournamentView,
   isBlank: boolean,
   fixtureId?: number,
 ): Iterable<Markup> {
   const { t } = report;
-  const notNeeded = notNeededOf(state);
-  const matches = new Map(state.matches?.map((match) => [match.fixtureId, match]));
-  const sheets: Sheet[] = state.ties
-    ? state.ties.flatMap((tie) => {
-        const sets = setsOf(tie.id, state.fixtures);
+  const sheets: Sheet[] = view.ties
+    ? view.ties.flatMap((tie) => {
+        const sets = setsOf(tie.id, view.fixtures);
         if (tie.teamA === null || tie.teamB === null || sets.length === 0) return [];
         const { winnerTeamId, reason } = tie;
         const teamIds = [tie.teamA, tie.teamB] as const;
         return [{ title: tieTitle(report, tie), teamIds, sets, winnerTeamId, reason }];
       })
-    : pairingsOf(state.fixtures).map(({ teamIds, fixtures }) => {
+    : pairingsOf(view.fixtures).map(({ teamIds, fixtures }) => {
         const sets = Object.values(fixtures).toSorted((a, b) => a.round - b.round);
         const numbers = sets.map(({ displayMatchNumber }) => displayMatchNumber).join(', ');
         return {
@@ -63,26 +55,17 @@ export function* matchSheets(
       });
   for (const sheet of sheets) {
     if (fixtureId !== undefined && sheet.sets.every(({ id }) => id !== fixtureId)) continue;
-    yield sheetPart(report, { state, notNeeded, matches }, sheet, isBlank);
+    yield sheetPart(report, view, sheet, isBlank);
   }
-}
-
-/** A tournament, looked through once for all of its sheets. */
-interface SheetSource {
-  state: ReportTournament;
-  notNeeded: ReadonlySet<number>;
-  /** By fixture. */
-  matches: ReadonlyMap<number, MatchState>;
 }
 
 function sheetPart(
   report: Report,
-  { state, notNeeded, matches }: SheetSource,
+  view: TournamentView,
   { title, teamIds, sets, winnerTeamId, reason }: Sheet,
   isBlank: boolean,
 ): Markup {
   const { t, nameOf, name } = report;
-  const [home, away] = sideTexts(report, state);
   const heads = sets.map(
     (set, index) =>
       html`<th>${t('Set {n}', { n: set.set ?? index + 1 })}<br><small>${set.displayMatchNumber}</small></th>`,
@@ -92,7 +75,7 @@ function sheetPart(
       (teamId) =>
         html`<tr><th scope="row">${label}: ${named(nameOf(teamId))}</th>${sets.map((set) => html`<td class="entry">${isBlank ? '' : cell(set, teamId)}</td>`)}</tr>`,
     );
-  const matchOf = ({ id }: Fixture) => matches.get(id);
+  const matchOf = (set: Fixture) => view.match(set).play;
   const count =
     (isCounted: (event: MatchEvent, match: MatchState) => boolean) =>
     (set: Fixture, teamId: number): string => {
@@ -121,14 +104,14 @@ function sheetPart(
     isBlank || winnerTeamId === null
       ? null
       : html`<p>${winnerText(report, { winnerTeamId, reason })}</p>`;
-  return html`<section class="sheet ${isBlank ? 'blank' : 'filled'}"><p>${named(name)} · ${named(state.tournament.name)}</p><h2>${t('Match sheet')}: ${title}</h2>
+  return html`<section class="sheet ${isBlank ? 'blank' : 'filled'}"><p>${named(name)} · ${named(view.tournament.name)}</p><h2>${t('Match sheet')}: ${title}</h2>
     <p class="teams"><b>${named(nameOf(teamIds[0]))}</b> – <b>${named(nameOf(teamIds[1]))}</b></p>${winner}
     <table class="fixed"><thead><tr><th></th>${heads}</tr></thead><tbody>
     ${teamIds.map(
       (teamId) =>
-        html`<tr><th scope="row">${t('Side')}: ${named(nameOf(teamId))}</th>${sets.map((set) => html`<td class="entry">${set.homeTeamId === teamId ? home : away}</td>`)}</tr>`,
+        html`<tr><th scope="row">${t('Side')}: ${named(nameOf(teamId))}</th>${sets.map((set) => html`<td class="entry">${sideText(report, sidesOf(view.match(set), teamId)[0])}</td>`)}</tr>`,
     )}
-    <tr><th scope="row">${t('Result')}${named(nameOf(teamIds[0]))}${named(nameOf(teamIds[1]))}</th>${sets.map((set) => html`<td class="entry"><b>${isBlank ? ':' : resultOf(report, set, teamIds[0], notNeeded)}</b></td>`)}</tr>
+    <tr><th scope="row">${t('Result')}${named(nameOf(teamIds[0]))}${named(nameOf(teamIds[1]))}</th>${sets.map((set) => html`<td class="entry"><b>${isBlank ? ':' : resultOf(report, view.match(set), teamIds[0])}</b></td>`)}</tr>
     ${row(t('Goals'), (set, teamId) => goalsText(report, matchOf(set), teamId))}
     ${hasKind(SHOTS) ? row(t('Shots'), (set, teamId) => shotsText(matchOf(set), teamId)) : null}
     ${tiePlay ? row(t(TIE_PLAY[tiePlay.mode]), tiePlayOf) : null}
@@ -157,18 +140,9 @@ function sheetPart(
     <div class="signatures">${teamIds.map((teamId) => html`<p>${t('Captain of {team}', { team: nameOf(teamId) })}</p>`)}<p>${t('Referee')}</p></div></section>`;
 }
 
-/** The result as the first team of the sheet sees it: sides change between sets. The head names the winner. */
-function resultOf(
-  report: Report,
-  set: Fixture,
-  firstTeamId: number,
-  notNeeded: ReadonlySet<number>,
-): Markup {
-  const isTurned = set.homeTeamId !== firstTeamId;
-  const { homeScore, awayScore } = set;
-  const shownFixture = isTurned ? { ...set, homeScore: awayScore, awayScore: homeScore } : set;
-  return resultText(report, {}, shownFixture, notNeeded);
-}
+/** The result as the first team of the sheet sees it: sides change between sets. The head names the winner of a tie. */
+const resultOf = (report: Report, match: MatchView, firstTeamId: number): Markup =>
+  resultText(report, { ...match, tie: undefined }, firstTeamId);
 
 const SHOTS = ['shot-scored', 'shot-missed'];
 

@@ -1,6 +1,7 @@
 import type { EventWords } from '../../../common/championship/championship.contract.ts';
 import { pages } from '../../../common/kernel/pages.ts';
 import { translator } from '../../../common/texts/translator.ts';
+import { tournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { CHAMPIONSHIP_TOPIC, type Snapshot, tournamentTopic } from '../../../common/wire/live.ts';
 import type { TopicReader } from '../../live/topic-reader.ts';
 import { catalogOf } from '../../pages/page-language.ts';
@@ -34,5 +35,10 @@ export function reportOf(event: EventContent, { language, words, ...time }: Repo
   const names = new Map(event.teams.map(({ id, name }) => [id, name]));
   const catalog = catalogOf(language, pages.ranking, words);
   const t = translator(catalog, language);
-  return { ...event, t, language, ...time, nameOf: (id) => names.get(id) ?? '' };
+  const facts = {
+    teams: event.teams,
+    tournaments: event.tournaments.map(({ tournament }) => tournament),
+  };
+  const tournaments = event.tournaments.map((content) => tournamentView(content, facts));
+  return { ...event, tournaments, t, language, ...time, nameOf: (id) => names.get(id) ?? '' };
 }

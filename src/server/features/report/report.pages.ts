@@ -1,6 +1,7 @@
 import type { Express, Request } from 'express';
 import { pages, paths } from '../../../common/kernel/pages.ts';
 import { type PrintPart, printParts } from '../../../common/kernel/print-paths.ts';
+import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { stageOf } from '../../../common/tournaments/stage.rules.ts';
 import {
   documentAnswer,
@@ -18,7 +19,7 @@ import { cover, rankingPart, resultsPart, standingsPart } from './event-parts.ts
 import { html, type Markup } from './html.ts';
 import { matchSheets } from './match-sheets.ts';
 import { readEvent, reportOf } from './read-event.ts';
-import type { Report, ReportTournament } from './report.ts';
+import type { Report } from './report.ts';
 
 /** The printed time of the data has minutes. */
 const MINUTE_MS = 60_000;
@@ -202,7 +203,7 @@ function* partOf(report: Report, part: PrintPart, asked: Asked): Iterable<Markup
 }
 
 /** Cover, ranking, then table or bracket of each tournament with every result. */
-export function* eventParts(report: Report, states: readonly ReportTournament[]): Iterable<Markup> {
+export function* eventParts(report: Report, states: readonly TournamentView[]): Iterable<Markup> {
   yield cover(report);
   yield rankingPart(report);
   for (const state of states) {

@@ -1,34 +1,33 @@
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import { notNeededIds } from '../../../common/fixture/pairing.rules.ts';
-import { playedScores } from '../../../common/fixture/score.rules.ts';
 import type { Slot, Tie } from '../../../common/fixture/tie.schema.ts';
 import { joinedGroupNames } from '../../../common/knockout/group-names.rules.ts';
-import { setWinnerOf } from '../../../common/knockout/set-winner.rules.ts';
 import { tieCodeText, tieTitle as titleIn } from '../../../common/knockout/tie-code-text.rules.ts';
-import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import { tieReasonText } from '../../../common/match-view/tie-reason.rules.ts';
-import type { RankedTournament } from '../../../common/ranking/final-ranking.rules.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
 import type { EventText, PublicText } from '../../../common/texts/keys.ts';
 import type { Language } from '../../../common/texts/languages.rules.ts';
 import { ordinal } from '../../../common/texts/ordinal.rules.ts';
 import type { Translate } from '../../../common/texts/translator.ts';
+import {
+  type MatchSide,
+  type MatchView,
+  sidesOf,
+} from '../../../common/tournament-view/match-view.rules.ts';
+import type {
+  TournamentContent,
+  TournamentView,
+} from '../../../common/tournament-view/tournament-view.ts';
 import { html, type Markup, named } from './html.ts';
-
-export interface ReportTournament extends RankedTournament {
-  /** Matches with a clock or events; without personal names. */
-  matches?: readonly MatchState[];
-}
 
 /** The public data of an event. */
 export interface EventContent {
   name: string;
   teams: readonly Team[];
-  tournaments: readonly ReportTournament[];
+  tournaments: readonly TournamentContent[];
 }
 
 /** An event with the texts of its printed form. */
-export interface Report extends EventContent {
+export interface Report extends Omit<EventContent, 'tournaments'> {
+  tournaments: readonly TournamentView[];
   t: Translate<PublicText | EventText>;
   language: Language;
   /** When the data was read. */
@@ -67,25 +66,23 @@ export function slotText(report: Report, slot: Slot): string {
   });
 }
 
-/** '3 : 1', 'Awarded to Owls', 'Not needed'; '–' while it is open. KO-7: who won a level last set, and how. */
-export function resultText(
-  report: Report,
-  { ties }: Pick<RankedTournament, 'ties'>,
-  fixture: Fixture,
-  notNeeded: ReadonlySet<number>,
-): Markup {
+/**
+ * '3 : 1', 'Awarded to Owls', 'Not needed'; '–' while it is open. KO-7: who won a level last set, and how. `teamId`:
+ * its goals stand first.
+ */
+export function resultText(report: Report, match: MatchView, teamId = match.home.teamId): Markup {
   const { t, nameOf } = report;
-  if (fixture.outcome === 'void') return html`${t('Void')}`;
+  const { status, fixture, tie, winner } = match;
+  if (status === 'void') return html`${t('Void')}`;
   if (fixture.winnerTeamId !== null) {
     return html`<small>${t('Awarded to {name}', { name: nameOf(fixture.winnerTeamId) })}</small>`;
   }
-  const { homeScore, awayScore } = playedScores(fixture);
-  if (homeScore === null && awayScore === null) {
-    return html`${notNeeded.has(fixture.id) ? t('Not needed') : '–'}`;
+  const [{ score }, { score: against }] = sidesOf(match, teamId);
+  if (score === null && against === null) {
+    return html`${status === 'not-needed' ? t('Not needed') : '–'}`;
   }
-  const tie = ties?.find(({ id }) => id === fixture.tieId);
-  const isTieBroken = homeScore === awayScore && typeof setWinnerOf(fixture, tie) === 'number';
-  return html`${homeScore ?? '–'} : ${awayScore ?? '–'}${tie !== undefined && isTieBroken && html`<small>${winnerText(report, tie)}</small>`}`;
+  const isTieBroken = score === against && typeof winner === 'number';
+  return html`${score ?? '–'} : ${against ?? '–'}${tie !== undefined && isTieBroken && html`<small>${winnerText(report, tie)}</small>`}`;
 }
 
 /** 'Winner: Owls · Shots 2:0'. */
@@ -95,9 +92,5 @@ export const winnerText = (
 ): Markup =>
   html`${t('Winner')}: <b>${named(nameOf(winnerTeamId ?? 0))}</b>${reason && ` · ${tieReasonText(t, reason)}`}`;
 
-export const notNeededOf = ({ fixtures }: RankedTournament): ReadonlySet<number> =>
-  notNeededIds(fixtures);
-
-/** The side on which the home team plays. */
-export const sideTexts = ({ t }: Report, { tournament }: RankedTournament): [string, string] =>
-  tournament.redOnLeft ? [t('Red'), t('Blue')] : [t('Blue'), t('Red')];
+export const sideText = ({ t }: Report, { side }: MatchSide): string =>
+  side === 'red' ? t('Red') : t('Blue');

@@ -2,7 +2,7 @@
 
 import { otherSetsOfTie } from '../../../common/fixture/decider.rules.ts';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import { otherSets } from '../../../common/fixture/sitting.rules.ts';
+import { otherSets } from '../../../common/fixture/playing-order.rules.ts';
 import { withEvents } from '../../../common/match/match-events.rules.ts';
 import { shownScore } from '../../../common/match/match-score.rules.ts';
 import {

@@ -1,13 +1,14 @@
 import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import { isUnderReview } from '../../../../common/fixture/map-lit.rules.ts';
 import { matchDefaults } from '../../../../common/kernel/limits.ts';
+import { matchStatus } from '../../../../common/tournament-view/match-view.rules.ts';
 import {
   type Forecast,
   forecastOf,
   tournamentProgress,
 } from '../../../../common/tournaments/progress.rules.ts';
 import { stageOf } from '../../../../common/tournaments/stage.rules.ts';
-import { fixtureState, stateLabel } from '../../../domain/fixtures/fixture-state.ts';
+import { statusLabel } from '../../../domain/fixtures/status-label.ts';
 import { useServerTime } from '../../../domain/match-play/use-server-time.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
@@ -50,7 +51,10 @@ export function TournamentProgress({ tournamentId }: { tournamentId: number }) {
       </span>
       {current && (
         <Match
-          word={stateLabel(fixtureState(current, false), isUnderReview(current, matches))}
+          word={statusLabel({
+            status: matchStatus(current, false),
+            isReviewed: isUnderReview(current, matches),
+          })}
           lit={current.mapLit}
           fixture={current}
           names={names}

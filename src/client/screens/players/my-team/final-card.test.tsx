@@ -7,16 +7,19 @@ import {
   scores,
   tournamentFixtures,
 } from '../../../../../tests/support/fixtures.factory.ts';
+import { aView } from '../../../../../tests/support/view.factory.ts';
 import type { Withdrawal } from '../../../../common/standings/withdrawal.schema.ts';
-import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
+import {
+  type TournamentView,
+  tournamentView,
+} from '../../../../common/tournament-view/tournament-view.ts';
 import { publicHarness } from '../../../app/public-harness.support.tsx';
 import { FinalCard } from './final-card.tsx';
 
 afterEach(cleanup);
 
-const names = (id: number) => `Team ${id}`;
-const renderCard = (tournament: TournamentSnapshot, teamId: number) =>
-  render(<FinalCard tournament={tournament} teamId={teamId} isFinal={false} names={names} />, {
+const renderCard = (tournament: TournamentView, teamId: number) =>
+  render(<FinalCard tournament={tournament} teamId={teamId} isFinal={false} />, {
     wrapper: publicHarness(),
   });
 
@@ -36,11 +39,11 @@ test.each([
       ...{ at: '2026-01-01T00:00:00.000Z', before: [], removed: [] },
     };
     const { tournament } = aState([], { withdrawals: [withdrawal] });
-    renderCard({ tournament, fixtures }, 1);
+    renderCard(aView(fixtures, { tournament }), 1);
     screen.getByText(text);
     expect(screen.queryByText('so far: others still play')).toBeNull();
     cleanup();
-    renderCard({ tournament, fixtures }, 2);
+    renderCard(aView(fixtures, { tournament }), 2);
     screen.getByText('so far: others still play');
     expect(screen.queryByText(text)).toBeNull();
   },
@@ -58,15 +61,14 @@ test('WDR-5 the card of a team in a knockout says that it left its group', () =>
   });
   const { tournament } = aState([], { id: 8, kind: 'knockout' });
   const tie = aTie({ teamA: 1, teamB: 2, outcome: 'walkover', winnerTeamId: 2 });
-  const wrapper = publicHarness({ tournaments: [group, otherTournament, tournament] });
+  const tournaments = [group, otherTournament, tournament];
+  const view = tournamentView(
+    { tournament, fixtures: [], ties: [tie] },
+    { teams: [], tournaments },
+  );
+  const wrapper = publicHarness({ tournaments });
   const cardOf = (teamId: number) =>
-    render(
-      <FinalCard
-        {...{ teamId, names, tournament: { tournament, fixtures: [], ties: [tie] } }}
-        isFinal={false}
-      />,
-      { wrapper },
-    );
+    render(<FinalCard tournament={view} teamId={teamId} isFinal={false} />, { wrapper });
   cardOf(1);
   screen.getByText('Withdrawn: Broken frame');
   cleanup();
@@ -85,7 +87,7 @@ function resultsOf(teamId: number, ...sets: string[]) {
     ...{ winnerTeamId: 1, reason: 'Shots 2:0' },
   });
   const { tournament } = aState([], { kind: 'knockout' });
-  renderCard({ tournament, fixtures, ties: [tie] }, teamId);
+  renderCard(aView(fixtures, { tournament, ties: [tie] }), teamId);
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
 }
 

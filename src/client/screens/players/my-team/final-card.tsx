@@ -1,39 +1,30 @@
-import { hasResult, isUnplayed, scoreOf } from '../../../../common/fixture/score.rules.ts';
 import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import { findLast } from '../../../../common/kernel/find-last.ts';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/kernel/limits.ts';
 import { paths } from '../../../../common/kernel/pages.ts';
-import { tournamentPlaces } from '../../../../common/ranking/tournament-places.rules.ts';
 import { leaveText } from '../../../../common/standings/leave.rules.ts';
-import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../../common/wire/live.ts';
-import { stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import { sidesOf } from '../../../../common/tournament-view/match-view.rules.ts';
+import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
+import type { ChampionshipSnapshot } from '../../../../common/wire/live.ts';
+import { statusLabels } from '../../../domain/fixtures/status-label.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { tieEndText } from '../../../domain/knockout/tie-end-text.ts';
-import { tieOf } from '../../../domain/knockout/tie-title.ts';
 import { useMeetsText } from '../../../domain/knockout/use-meets-text.ts';
 import { useEventRanking } from '../../../domain/ranking/use-event-ranking.ts';
 import { showsScore, showsTeam } from '../../../domain/sides/shows.ts';
-import {
-  useDisqualified,
-  useLeaves,
-  useTournamentStandings,
-} from '../../../domain/standings/use-standings.ts';
-import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { useChampionshipSelect } from '../../../live/use-topic.ts';
 import { placeText } from '../../../texts/place-text.ts';
 import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './final-card.module.css';
-import { ownResults } from './final-card.rules.ts';
 import { ownResult } from './own-result.rules.ts';
 
 interface FinalCardProps {
-  tournament: TournamentSnapshot;
+  tournament: TournamentView;
   teamId: number;
   /** Whether every match of the tournament is over, so that the rank is final. */
   isFinal: boolean;
-  names: TeamName;
 }
 
 const nameOf = ({ name }: ChampionshipSnapshot) => name;
@@ -47,28 +38,33 @@ const teamsOf = (ties: readonly Tie[]): number[] => [
  * The result of a team's day in one picture: rank, points, and every result. PLC-1: in a knockout its place,
  * once no tie can change it. WDR-5: a team that left says so, with the reason.
  */
-export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCardProps) {
+export function FinalCard({ tournament: view, teamId, isFinal }: FinalCardProps) {
   const championship = useChampionshipSelect(nameOf) ?? '';
-  const { points } = useTournamentStandings(state);
-  const disqualified = useDisqualified();
-  const { ties } = state;
+  const { tournament, disqualified, ties, teamName } = view;
+  const { points } = view.standings;
   const row = points.find((team) => team.teamId === teamId);
-  const place = tournamentPlaces(state, disqualified).get(teamId);
+  const place = view.places.find((team) => team.teamId === teamId)?.rank;
   const teams = ties ? teamsOf(ties) : points.map((team) => team.teamId);
   // KO-12: empty when the team has no further match.
-  const meets = useMeetsText().ofTeam(teamId, undefined, state.ties);
-  const left = leaveText(t, useLeaves(state.tournament).get(teamId));
-  const results = ownResults(state.fixtures, teamId);
+  const meets = useMeetsText().ofTeam(teamId, undefined, ties);
+  const left = leaveText(t, view.leaves.get(teamId));
+  const results = view.finished.filter(
+    ({ home, away }) => home.teamId === teamId || away.teamId === teamId,
+  );
   return (
     <section className={styles.card} aria-live="polite">
       <div
         className={styles.band}
-        style={{ background: state.tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
+        style={{ background: tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
       />
       <p className={styles.event}>
-        <NameText text={championship} /> · <NameText text={state.tournament.name} />
+        <NameText text={championship} /> · <NameText text={tournament.name} />
       </p>
-      <FitText className={styles.team} text={names(teamId)} lead={<TeamMark teamId={teamId} />} />
+      <FitText
+        className={styles.team}
+        text={teamName(teamId)}
+        lead={<TeamMark teamId={teamId} />}
+      />
       {place && (
         <p className={styles.rank}>
           <b {...showsTeam('rank', teamId)}>{placeText(place)}</b>
@@ -79,7 +75,7 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
                 , <span {...showsTeam('points', teamId)}>{t('{n} points', { n: row.points })}</span>
               </>
             )}
-            {!isFinal && !state.ties && !left && <small>{t('so far: others still play')}</small>}
+            {!isFinal && !ties && !left && <small>{t('so far: others still play')}</small>}
           </span>
         </p>
       )}
@@ -87,28 +83,26 @@ export function FinalCard({ tournament: state, teamId, isFinal, names }: FinalCa
       {meets && <p className={styles.meets}>{meets}</p>}
       <EventPlace teamId={teamId} />
       <ol className={styles.results}>
-        {results.filter(hasResult).map((fixture) => {
-          const opponentId =
-            fixture.homeTeamId === teamId ? fixture.awayTeamId : fixture.homeTeamId;
-          const [mine, theirs] = [scoreOf(fixture, teamId), scoreOf(fixture, opponentId)];
-          const tie = tieOf(fixture, state.ties);
-          const outcome = ownResult(fixture, teamId, tie) ?? 'Draw';
-          const isLastSet = findLast(results, ({ tieId }) => tieId === tie?.id) === fixture;
+        {results.map((match) => {
+          const [team, opponent] = sidesOf(match, teamId);
+          const { tie } = match;
+          const outcome = ownResult(match, teamId) ?? 'Draw';
+          const isLastSet = findLast(results, (result) => result.tie === tie) === match;
           return (
-            <li key={fixture.id} className={styles.result} data-outcome={outcome}>
+            <li key={match.id} className={styles.result} data-outcome={outcome}>
               <span>{t(outcome)}</span>
               <b>
-                {isUnplayed(fixture) ? (
-                  stateLabels.awarded
+                {match.status === 'awarded' ? (
+                  statusLabels.awarded
                 ) : (
                   <>
-                    <span {...showsScore(fixture, teamId)}>{mine}</span> :{' '}
-                    <span {...showsScore(fixture, opponentId)}>{theirs}</span>
+                    <span {...showsScore(match, team)}>{team.score}</span> :{' '}
+                    <span {...showsScore(match, opponent)}>{opponent.score}</span>
                   </>
                 )}
               </b>
-              <TeamMark teamId={opponentId} />
-              <NameText text={names(opponentId)} />
+              <TeamMark teamId={opponent.teamId} />
+              <NameText text={opponent.name} />
               {tie && isLastSet && <small>{tieText(tie, teamId)}</small>}
             </li>
           );

@@ -1,8 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aPair, aState, aTie } from '../../../../../tests/support/fixtures.factory.ts';
+import { aView } from '../../../../../tests/support/view.factory.ts';
 import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import { teamView } from '../../../../common/standings/team-view.rules.ts';
+import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
 import { publicHarness } from '../../../app/public-harness.support.tsx';
 import { MyPairings } from './my-pairings.tsx';
 
@@ -10,13 +12,17 @@ afterEach(cleanup);
 
 const SENTENCE = 'No Round 3 : Team 1 won 2 rounds.';
 
+function renderPairings(tournament: TournamentView, teamId: number) {
+  const view = teamView(tournament.snapshot, teamId, false);
+  render(<MyPairings view={view} tournament={tournament} />, { wrapper: publicHarness() });
+}
+
 /** Team 1 won round 1 and leads in round 2. */
 function renderPair(mapLit: 0 | 1 | 2) {
   const fixtures = aPair('2-1', '3-0', '').map((fixture) =>
     fixture.round === 2 ? { ...fixture, mapLit } : fixture,
   );
-  const view = teamView(aState(fixtures), 1, false);
-  render(<MyPairings view={view} names={(id) => `Team ${id}`} />, { wrapper: publicHarness() });
+  renderPairings(aView(fixtures), 1);
 }
 
 test('a pair that is won says so, and why its decider is not played', () => {
@@ -59,8 +65,7 @@ function shownOf(...outcomes: Partial<Fixture>[]) {
     ...fixture,
     ...outcomes[index],
   }));
-  const view = teamView(aState(fixtures), 1, false);
-  render(<MyPairings view={view} names={(id) => `Team ${id}`} />, { wrapper: publicHarness() });
+  renderPairings(aView(fixtures), 1);
   return [...document.querySelectorAll('ol > li')].map((row) =>
     [...row.children].slice(-2).map(({ textContent }) => textContent),
   );
@@ -92,8 +97,10 @@ test.each([
     const fixtures = aPair('1-1').map((fixture) => ({ ...fixture, tieId: 9, set: 1 }));
     const end = { outcome: 'played', winnerTeamId: 1, reason: 'Shots 2:0' } as const;
     const ties = [aTie({ id: 9, teamA: 1, teamB: 2, fixtures: [1], ...end })];
-    const view = teamView({ ...aState(fixtures, { kind: 'knockout' }), ties }, teamId, false);
-    render(<MyPairings view={view} names={(id) => `Team ${id}`} />, { wrapper: publicHarness() });
+    renderPairings(
+      aView(fixtures, { ...aState([], { kind: 'knockout' }), fixtures, ties }),
+      teamId,
+    );
     for (const text of title) await screen.findByText(text);
     expect(screen.queryByText('WIN') !== null).toBe(teamId === 1);
     expect(document.querySelector('[data-shows="state"]')?.textContent).toBe(state);

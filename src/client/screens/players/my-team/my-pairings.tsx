@@ -1,20 +1,17 @@
 import { memo, Suspense } from 'react';
-import { deciderSentence } from '../../../../common/fixture/decider-sentence.rules.ts';
-import { isUnderReview } from '../../../../common/fixture/map-lit.rules.ts';
-import type { MatchState } from '../../../../common/match/match-state.schema.ts';
+import { notNeededText } from '../../../../common/fixture/not-needed-text.rules.ts';
 import {
   cardPointsText,
   type TeamCard,
-  type TeamFixture,
   type TeamView,
 } from '../../../../common/standings/team-view.rules.ts';
-import { fixtureState, stateLabel, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import { type MatchView, sidesOf } from '../../../../common/tournament-view/match-view.rules.ts';
+import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
+import { statusLabel, statusLabels } from '../../../domain/fixtures/status-label.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
-import { homeSide, otherSide, useRedOnLeft } from '../../../domain/sides/orientation.ts';
 import { shows, showsScore } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { WinBadge } from '../../../domain/sides/win-badge.tsx';
-import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
@@ -23,16 +20,13 @@ import { ownResult } from './own-result.rules.ts';
 
 const TieLabel = lazyPart(async () => (await import('./tie-label.tsx')).TieLabel);
 
-/** One card per opponent: the pairing's points and its matches, with the followed team on the left. */
-export function MyPairings({
-  view,
-  names,
-  matches,
-}: {
+interface MyPairingsProps {
   view: TeamView;
-  names: TeamName;
-  matches?: readonly MatchState[] | undefined;
-}) {
+  tournament: TournamentView;
+}
+
+/** One card per opponent: the pairing's points and its matches, with the followed team on the left. */
+export function MyPairings({ view, tournament }: MyPairingsProps) {
   return (
     <ul className={styles.cards}>
       {view.points !== null && view.cards.some(({ complete }) => !complete) && (
@@ -44,19 +38,14 @@ export function MyPairings({
           className={styles.card}
           data-complete={card.complete || undefined}
         >
-          <CardTitle card={card} names={names} />
+          <CardTitle card={card} opponent={tournament.teamName(card.opponentId)} />
           <ol>
-            {card.fixtures.map((fixture) => (
+            {card.fixtures.map(({ fixture }) => (
               <Match
-                key={fixture.fixture.id}
-                one={fixture}
-                tie={card.tie}
-                isReviewed={isUnderReview(fixture.fixture, matches)}
-                sentence={
-                  fixture.notNeeded && !card.isRunning
-                    ? deciderSentence(t, fixture.notNeeded, names)
-                    : null
-                }
+                key={fixture.id}
+                match={tournament.match(fixture)}
+                teamId={view.teamId}
+                teamName={tournament.teamName}
               />
             ))}
           </ol>
@@ -66,12 +55,12 @@ export function MyPairings({
   );
 }
 
-function CardTitle({ card, names }: { card: TeamCard; names: TeamName }) {
+function CardTitle({ card, opponent }: { card: TeamCard; opponent: string }) {
   return (
     <h3 className={styles.title}>
       <span className={styles.opponent}>
         <span className={styles.vs}>{t('vs')}</span> <TeamMark teamId={card.opponentId} />{' '}
-        <NameText text={names(card.opponentId)} />
+        <NameText text={opponent} />
       </span>
       {card.outcome === 'WIN' && <WinBadge />}
       {card.outcome !== null && card.outcome !== 'WIN' && (
@@ -88,51 +77,44 @@ function CardTitle({ card, names }: { card: TeamCard; names: TeamName }) {
   );
 }
 
-const Match = memo(function Match({
-  one,
-  tie,
-  isReviewed,
-  sentence,
-}: {
-  one: TeamFixture;
-  tie: TeamCard['tie'];
-  isReviewed: boolean;
-  sentence: string | null;
-}) {
-  const { fixture, number, swapped, left, right } = one;
-  const home = homeSide(useRedOnLeft());
-  const ownSide = swapped ? otherSide(home) : home;
-  const state = fixtureState(fixture, sentence !== null);
-  const result = ownResult(fixture, left.teamId, tie);
-  const isKnown = left.score !== null || right.score !== null;
+interface MatchProps {
+  match: MatchView;
+  teamId: number;
+  teamName: (teamId: number) => string;
+}
+
+const Match = memo(function Match({ match, teamId, teamName }: MatchProps) {
+  const { id, status, notNeeded, isReviewed, fixture } = match;
+  const [team, opponent] = sidesOf(match, teamId);
+  const result = ownResult(match, teamId);
   return (
-    <li className={styles.match} data-state={state}>
+    <li className={styles.match} data-state={status}>
       <span className={styles.round} data-round={fixture.round}>
         R{fixture.round}
       </span>
-      <span {...shows('number', fixture.id)} className={styles.number}>
-        {number}
+      <span {...shows('number', id)} className={styles.number}>
+        {match.number}
       </span>
-      {sentence === null ? (
+      {status === 'not-needed' && notNeeded ? (
+        <span className={styles.sentence}>{notNeededText(t, notNeeded, teamName)}</span>
+      ) : (
         <>
-          <span className={styles.side} data-side={ownSide}>
-            <SideShape side={ownSide} /> {sideLabels[ownSide]}
+          <span className={styles.side} data-side={team.side}>
+            <SideShape side={team.side} /> {sideLabels[team.side]}
           </span>
           <span className={styles.score}>
-            {state === 'awarded' && stateLabels.awarded}
-            {isKnown && (
+            {status === 'awarded' && statusLabels.awarded}
+            {(team.score !== null || opponent.score !== null) && (
               <>
-                <b {...showsScore(fixture, left.teamId)}>{left.score ?? '–'}</b> :{' '}
-                <span {...showsScore(fixture, right.teamId)}>{right.score ?? '–'}</span>
+                <b {...showsScore(match, team)}>{team.score ?? '–'}</b> :{' '}
+                <span {...showsScore(match, opponent)}>{opponent.score ?? '–'}</span>
               </>
             )}
           </span>
-          <span {...shows('state', fixture.id, swapped ? 'away' : 'home')} className={styles.state}>
-            {result && !isReviewed ? t(result) : stateLabel(state, isReviewed)}
+          <span {...shows('state', id, team.place)} className={styles.state}>
+            {result && !isReviewed ? t(result) : statusLabel(match)}
           </span>
         </>
-      ) : (
-        <span className={styles.sentence}>{sentence}</span>
       )}
     </li>
   );

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aPair, aTie } from '../../../../../tests/support/fixtures.factory.ts';
+import { aView } from '../../../../../tests/support/view.factory.ts';
 import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import { publicHarness } from '../../../app/public-harness.support.tsx';
@@ -17,9 +18,7 @@ function resultOf(ending: Partial<Fixture>, ties?: Tie[]) {
     <MyStatus
       day={{ kind: 'next', fixture: next, ...rest, result }}
       teamId={1}
-      names={(id) => `Team ${id}`}
-      ties={ties}
-      isReviewed={false}
+      tournament={aView([result, next], ties && { ties })}
       meets={null}
       clockOf={() => null}
     />,

@@ -1,13 +1,10 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
-import { emptyScore, isUnplayed, scoreOf } from '../../../../common/fixture/score.rules.ts';
-import type { Tie } from '../../../../common/fixture/tie.schema.ts';
-import { stateLabels } from '../../../domain/fixtures/fixture-state.ts';
-import { tieOf, tieTitle } from '../../../domain/knockout/tie-title.ts';
-import { homeSide, otherSide, type Side, useRedOnLeft } from '../../../domain/sides/orientation.ts';
+import { type MatchView, sidesOf } from '../../../../common/tournament-view/match-view.rules.ts';
+import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
+import { statusLabels } from '../../../domain/fixtures/status-label.ts';
+import { tieTitle } from '../../../domain/knockout/tie-title.ts';
 import { shows, showsScore } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
-import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { FlipNumber } from '../../../ui/text/flip-number.tsx';
@@ -21,32 +18,23 @@ const CALL_PATTERN = [250, 120, 250, 120, 700];
 interface MyStatusProps {
   day: MyDay;
   teamId: number;
-  names: TeamName;
-  /** Those of a knockout. */
-  ties: readonly Tie[] | undefined;
-  isReviewed: boolean;
+  tournament: TournamentView;
   /** Below the details: the team's next opponent if it wins. */
   meets: ReactNode;
   /** The clock of a match that has one, or of the break before it. */
-  clockOf: (fixture: Fixture) => ReactNode;
+  clockOf: (match: MatchView) => ReactNode;
 }
 
 /** The first element of the page, in the colour of the team's side. */
-export function MyStatus(props: MyStatusProps) {
-  const { day, teamId, names, ties, isReviewed, meets, clockOf } = props;
-  const redOnLeft = useRedOnLeft();
+export function MyStatus({ day, teamId, tournament, meets, clockOf }: MyStatusProps) {
   const calledTo = day.kind === 'called' ? day.fixture.id : null;
   useEffect(() => {
     if (calledTo !== null && 'vibrate' in navigator) navigator.vibrate(CALL_PATTERN);
   }, [calledTo]);
 
-  if (day.kind === 'none') return null;
-  if (day.kind === 'done') return null;
-  const { fixture } = day;
-  const isHome = fixture.homeTeamId === teamId;
-  const home = homeSide(redOnLeft);
-  const side: Side = isHome ? home : otherSide(home);
-  const opponentId = isHome ? fixture.awayTeamId : fixture.homeTeamId;
+  if (day.kind === 'none' || day.kind === 'done') return null;
+  const match = tournament.match(day.fixture);
+  const [{ side }, opponent] = sidesOf(match, teamId);
   return (
     <section
       className={styles.status}
@@ -56,60 +44,47 @@ export function MyStatus(props: MyStatusProps) {
       aria-live="polite"
     >
       {day.kind === 'next' && day.result && (
-        <Result fixture={day.result} teamId={teamId} names={names} tie={tieOf(day.result, ties)} />
+        <Result match={tournament.match(day.result)} teamId={teamId} />
       )}
-      <Answer key={day.kind} {...{ day, isReviewed }} />
+      <Answer key={day.kind} day={day} isReviewed={match.isReviewed} />
       {day.kind === 'in-play' ? (
-        <Score
-          key={fixture.id}
-          fixture={fixture}
-          teamId={teamId}
-          opponentId={opponentId}
-          clock={clockOf(fixture)}
-        />
+        <Score key={match.id} match={match} teamId={teamId} clock={clockOf(match)} />
       ) : (
         <p className={styles.side}>
           <SideShape side={side} /> {sideLabels[side]}
-          {day.kind === 'next' && day.before === 0 && <Suspense>{clockOf(fixture)}</Suspense>}
+          {day.kind === 'next' && day.before === 0 && <Suspense>{clockOf(match)}</Suspense>}
         </p>
       )}
       <p className={styles.against}>
         <span className={styles.versus}>{t('against')}</span>
-        <FitText className={styles.opponent} text={names(opponentId)} lines={2} />
+        <FitText className={styles.opponent} text={opponent.name} lines={2} />
       </p>
-      <p {...shows('number', fixture.id)} className={styles.details}>
-        {details(day, tieOf(fixture, ties))}
+      <p {...shows('number', match.id)} className={styles.details}>
+        {details(day, match)}
       </p>
       {meets}
     </section>
   );
 }
 
-interface ResultProps {
-  fixture: Fixture;
-  teamId: number;
-  names: TeamName;
-  tie: Tie | undefined;
-}
-
 /** 'Won 5 : 3 against Owls', 'Won · Awarded': the team's last result, until another match ends. */
-function Result({ fixture, teamId, names, tie }: ResultProps) {
-  const opponentId = fixture.homeTeamId === teamId ? fixture.awayTeamId : fixture.homeTeamId;
+function Result({ match, teamId }: { match: MatchView; teamId: number }) {
+  const [team, opponent] = sidesOf(match, teamId);
   return (
     <p className={styles.result}>
       <b>
-        {t(ownResult(fixture, teamId, tie) ?? 'Draw')}{' '}
-        {isUnplayed(fixture) ? (
-          `· ${stateLabels.awarded}`
+        {t(ownResult(match, teamId) ?? 'Draw')}{' '}
+        {match.status === 'awarded' ? (
+          `· ${statusLabels.awarded}`
         ) : (
           <>
-            <span {...showsScore(fixture, teamId)}>{scoreOf(fixture, teamId)}</span> :{' '}
-            <span {...showsScore(fixture, opponentId)}>{scoreOf(fixture, opponentId)}</span>
+            <span {...showsScore(match, team)}>{team.score}</span> :{' '}
+            <span {...showsScore(match, opponent)}>{opponent.score}</span>
           </>
         )}
       </b>
       <span className="sr-only"> {t('against')} </span>
-      <FitText className={styles.resultName} text={names(opponentId)} lines={1} />
+      <FitText className={styles.resultName} text={opponent.name} lines={1} />
     </p>
   );
 }
@@ -146,11 +121,11 @@ function Answer({ day, isReviewed }: { day: Coming; isReviewed: boolean }) {
   );
 }
 
-function details(day: Coming, tie: Tie | undefined): string {
-  const { displayMatchNumber, round } = day.fixture;
+function details(day: Coming, { number, tie, fixture }: MatchView): string {
+  const { round } = fixture;
   const match = tie
-    ? `${t('Match {n}', { n: displayMatchNumber })} · ${tieTitle(tie)}`
-    : t('Match {n} · Round {round}', { n: displayMatchNumber, round });
+    ? `${t('Match {n}', { n: number })} · ${tieTitle(tie)}`
+    : t('Match {n} · Round {round}', { n: number, round });
   if (day.kind !== 'next') return match;
   const parts = [match];
   if (day.minutes !== null) parts.push(aboutText(t, day.minutes));
@@ -158,26 +133,13 @@ function details(day: Coming, tie: Tie | undefined): string {
   return parts.join(' · ');
 }
 
-function Score({
-  fixture,
-  teamId,
-  opponentId,
-  clock,
-}: {
-  fixture: Fixture;
-  teamId: number;
-  opponentId: number;
-  clock: ReactNode;
-}) {
-  const none = emptyScore(fixture, Boolean(clock));
+function Score({ match, teamId, clock }: { match: MatchView; teamId: number; clock: ReactNode }) {
+  const [team, opponent] = sidesOf(match, teamId);
   return (
     <p className={styles.score}>
-      <FlipNumber value={scoreOf(fixture, teamId) ?? none} {...showsScore(fixture, teamId)} />
+      <FlipNumber value={team.score} {...showsScore(match, team)} />
       <span className={styles.colon}>:</span>
-      <FlipNumber
-        value={scoreOf(fixture, opponentId) ?? none}
-        {...showsScore(fixture, opponentId)}
-      />
+      <FlipNumber value={opponent.score} {...showsScore(match, opponent)} />
       {clock && <Suspense>{clock}</Suspense>}
     </p>
   );

@@ -1,12 +1,9 @@
 import { Suspense, useDeferredValue, useMemo } from 'react';
-import { isUnderReview } from '../../../../common/fixture/map-lit.rules.ts';
 import { paceOf } from '../../../../common/match-view/pace.rules.ts';
 import { teamView } from '../../../../common/standings/team-view.rules.ts';
-import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
+import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
-import { tieOf } from '../../../domain/knockout/tie-title.ts';
 import { showsTeam } from '../../../domain/sides/shows.ts';
-import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
@@ -21,32 +18,30 @@ const FinalCard = lazyPart(async () => (await import('./final-card.tsx')).FinalC
 const IfYouWin = lazyPart(async () => (await import('./if-you-win.tsx')).IfYouWin);
 
 interface MyTeamProps {
-  tournament: TournamentSnapshot;
+  tournament: TournamentView;
   teamId: number;
-  names: TeamName;
   onChange: () => void;
 }
 
 /** When the team plays next, the current match, and the results against each opponent. */
-export function MyTeam({ tournament, teamId, names, onChange }: MyTeamProps) {
-  const { fixtures, matches, ties } = tournament;
-  const pace = useMemo(() => paceOf(fixtures, matches), [fixtures, matches]);
+export function MyTeam({ tournament, teamId, onChange }: MyTeamProps) {
+  const { fixtures, ties, snapshot } = tournament;
+  const pace = useMemo(() => paceOf(fixtures, snapshot.matches), [fixtures, snapshot]);
   const day = useMemo(() => myDay(fixtures, teamId, pace), [fixtures, teamId, pace]);
   const view = useMemo(
-    () => teamView(tournament, teamId, tournament.tournament.use_goals_tiebreaker),
-    [tournament, teamId],
+    () => teamView(snapshot, teamId, snapshot.tournament.use_goals_tiebreaker),
+    [snapshot, teamId],
   );
-  const atCage = useMemo(() => cageFixture(tournament.fixtures, day), [tournament.fixtures, day]);
-  const tie = 'fixture' in day ? tieOf(day.fixture, ties) : undefined;
+  const other = useMemo(() => cageFixture(fixtures, day), [fixtures, day]);
+  const atCage = other && tournament.match(other);
+  const tie = 'fixture' in day ? tournament.match(day.fixture).tie : undefined;
   const isMineNext = day.kind === 'next' && day.before === 0;
   return (
     <>
       <MyStatus
         day={day}
         teamId={teamId}
-        names={names}
-        ties={ties}
-        isReviewed={'fixture' in day && isUnderReview(day.fixture, matches)}
+        tournament={tournament}
         meets={
           tie &&
           ties && (
@@ -55,26 +50,24 @@ export function MyTeam({ tournament, teamId, names, onChange }: MyTeamProps) {
             </Suspense>
           )
         }
-        clockOf={(fixture) => clockOf(tournament, fixture)}
+        clockOf={(match) => clockOf(tournament, match)}
       />
       {day.kind === 'done' && (
         <Suspense>
-          <FinalCard tournament={tournament} teamId={teamId} isFinal={day.isFinal} names={names} />
+          <FinalCard tournament={tournament} teamId={teamId} isFinal={day.isFinal} />
         </Suspense>
       )}
       {atCage && (
         <NowPlaying
-          fixture={atCage}
-          fixtures={fixtures}
+          match={atCage}
+          tournament={tournament}
           isAfterMine={isMineNext}
-          isReviewed={isUnderReview(atCage, matches)}
-          names={names}
           clock={isMineNext ? null : clockOf(tournament, atCage)}
         />
       )}
       <div className={styles.head}>
         <h2 className={styles.team}>
-          <TeamMark teamId={teamId} /> <NameText text={names(teamId)} />
+          <TeamMark teamId={teamId} /> <NameText text={tournament.teamName(teamId)} />
         </h2>
         {view.points !== null && (
           <span {...showsTeam('points', teamId)} className={styles.points}>
@@ -87,7 +80,7 @@ export function MyTeam({ tournament, teamId, names, onChange }: MyTeamProps) {
         </button>
       </div>
       {/* Below the fold: the main content is drawn first. */}
-      {useDeferredValue(true, false) && <MyPairings {...{ view, names, matches }} />}
+      {useDeferredValue(true, false) && <MyPairings view={view} tournament={tournament} />}
     </>
   );
 }

@@ -1,25 +1,17 @@
-import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
-import { breakOf } from '../../../../common/match-view/break.rules.ts';
-import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
+import type { Break } from '../../../../common/match/match-clock.rules.ts';
 import { useBreakClock } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './match-clock.module.css';
 
 /** SHW-8: the rest of the break before the next match; renders nothing outside of a break. */
-export function BreakClock({
-  tournament,
-  next,
-}: {
-  tournament: TournamentSnapshot;
-  next: Fixture;
-}) {
-  const text = useBreakClock(breakOf(tournament.fixtures, tournament.matches));
+export function BreakClock({ pause, nextId }: { pause: Break | null; nextId: number }) {
+  const text = useBreakClock(pause);
   if (text === null) return null;
   return (
     <span className={styles.clock} aria-live="off">
       <span className={styles.word}>{t('Break')}</span>
-      <b {...shows('clock', next.id)} className={styles.time} role="timer">
+      <b {...shows('clock', nextId)} className={styles.time} role="timer">
         {text}
       </b>
     </span>

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
-import { isLit } from '../../../../common/fixture/score.rules.ts';
-import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
+import type { MatchView } from '../../../../common/tournament-view/match-view.rules.ts';
+import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 
 const MatchClock = lazyPart(async () => (await import('./match-clock.tsx')).MatchClock);
 const BreakClock = lazyPart(async () => (await import('./break-clock.tsx')).BreakClock);
 
 /** The clock of a lit match, or of the break before it; null in a tournament without clocks. */
-export function clockOf(tournament: TournamentSnapshot, fixture: Fixture): ReactNode {
-  const match = tournament.matches?.find(({ fixtureId }) => fixtureId === fixture.id);
-  if (match && isLit(fixture)) return <MatchClock match={match} />;
-  return tournament.matches?.length ? <BreakClock tournament={tournament} next={fixture} /> : null;
+export function clockOf({ snapshot, pause }: TournamentView, match: MatchView): ReactNode {
+  if (match.play && match.isLit) return <MatchClock match={match.play} />;
+  return snapshot.matches?.length ? <BreakClock pause={pause} nextId={match.id} /> : null;
 }

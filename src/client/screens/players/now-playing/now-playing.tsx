@@ -1,64 +1,54 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
-import { isScored } from '../../../../common/fixture/score.rules.ts';
-import { fixtureState, stateLabel } from '../../../domain/fixtures/fixture-state.ts';
+import {
+  leftToRight,
+  type MatchView,
+} from '../../../../common/tournament-view/match-view.rules.ts';
+import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
 import { setText } from '../../../domain/fixtures/set-text.ts';
+import { statusLabel } from '../../../domain/fixtures/status-label.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
-import { useRedOnLeft } from '../../../domain/sides/orientation.ts';
-import { shows } from '../../../domain/sides/shows.ts';
+import { shows, showsScore } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
-import { shownTeams } from '../../../domain/sides/sides.ts';
-import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
 import { FlipNumber } from '../../../ui/text/flip-number.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './now-playing.module.css';
 
 interface NowPlayingProps {
-  fixture: Fixture;
-  /** All of the tournament. */
-  fixtures: readonly Fixture[];
+  match: MatchView;
+  tournament: TournamentView;
   /** Whether the user's own match is before it. */
   isAfterMine: boolean;
-  isReviewed: boolean;
-  names: TeamName;
   /** Clock of a match that is played with one. */
   clock: ReactNode;
 }
 
 /** The current match, or the next one, in two lines. */
-export function NowPlaying(props: NowPlayingProps) {
-  const { fixture, fixtures, isAfterMine, isReviewed, names, clock } = props;
-  const redOnLeft = useRedOnLeft();
-  const state = fixtureState(fixture, false);
-  const word = stateLabel(state, isReviewed);
-  const teams = shownTeams(fixture, { redOnLeft, flip: false });
-  const set = setText(
-    fixture,
-    fixtures,
-    teams.map(({ teamId }) => teamId),
-  );
+export function NowPlaying({ match, tournament, isAfterMine, clock }: NowPlayingProps) {
+  const word = statusLabel(match);
+  const sides = leftToRight(match, false);
+  const set = setText(tournament.series(match), sides);
   return (
-    <section className={styles.now} data-state={state} aria-live="polite">
+    <section className={styles.now} data-state={match.status} aria-live="polite">
       <p className={styles.state}>
-        <span {...shows(word ? 'state' : 'next', fixture.id)} className={styles.word}>
+        <span {...shows(word ? 'state' : 'next', match.id)} className={styles.word}>
           {word || (isAfterMine ? t('Then') : t('Next'))}
         </span>
-        <span {...shows('number', fixture.id)} className={styles.match}>
-          {t('Match {n}', { n: fixture.displayMatchNumber })}
+        <span {...shows('number', match.id)} className={styles.match}>
+          {t('Match {n}', { n: match.number })}
           {set && ` · ${set}`}
         </span>
         {clock && <Suspense>{clock}</Suspense>}
       </p>
-      {teams.map(({ teamId, side, score, mark }) => (
-        <p key={teamId} className={styles.team} data-side={side}>
-          <SideShape side={side} />
-          <span className="sr-only">{sideLabels[side]}</span>
-          <TeamMark teamId={teamId} />
-          <NameText text={names(teamId)} className={styles.name} />
-          {isScored(fixture) && (
-            <span key={fixture.id} className={styles.score}>
-              <FlipNumber value={score} {...mark} />
+      {sides.map((team) => (
+        <p key={team.teamId} className={styles.team} data-side={team.side}>
+          <SideShape side={team.side} />
+          <span className="sr-only">{sideLabels[team.side]}</span>
+          <TeamMark teamId={team.teamId} />
+          <NameText text={team.name} className={styles.name} />
+          {match.isScored && (
+            <span key={match.id} className={styles.score}>
+              <FlipNumber value={team.score} {...showsScore(match, team)} />
             </span>
           )}
         </p>

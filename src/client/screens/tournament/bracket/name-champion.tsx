@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { RankedTournament } from '../../../../common/ranking/final-ranking.rules.ts';
 import { hasNoChampion, knockoutPlaces } from '../../../../common/ranking/knockout-places.rules.ts';
 import { useNameChampion } from '../../../domain/knockout/knockout.queries.ts';
-import { useDisqualified } from '../../../domain/standings/use-standings.ts';
+import { useDisqualified } from '../../../domain/standings/use-disqualified.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { failureOf } from '../../../http/api-errors.ts';

@@ -4,6 +4,7 @@ import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import { clockText } from '../../../../common/match/clock-text.rules.ts';
 import { isVoidable } from '../../../../common/match/event-list.rules.ts';
 import type { MatchPhase, MatchState } from '../../../../common/match/match-state.schema.ts';
+import { homeSide, otherSide } from '../../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import type { MatchAct } from '../../../domain/match-play/act.ts';
 import { finishDoubt } from '../../../domain/match-play/finish-doubt.ts';
@@ -16,7 +17,7 @@ import { type TieOffer, tieOffer } from '../../../domain/match-play/tie-offer.ts
 import { useConfirmLock, useFinish } from '../../../domain/match-play/use-finish.tsx';
 import { useEventActors, useMatchActs } from '../../../domain/match-play/use-match-acts.ts';
 import { useMatchClock, useTimeBound } from '../../../domain/match-play/use-match-clock.ts';
-import { homeSide, otherSide } from '../../../domain/sides/orientation.ts';
+
 import { shows } from '../../../domain/sides/shows.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { useLiveClient } from '../../../live/use-topic.ts';
@@ -52,7 +53,7 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
   const late = useLateness(snapshot, match.preset);
   const [isListOpen, setListOpen] = useState(false);
   const { preset, underReview, events } = match;
-  const homeIs = homeSide(snapshot.tournament.redOnLeft);
+  const homeIs = homeSide(snapshot.tournament);
   return (
     <>
       <div ref={useClockInView(fixture.id)} className={styles.row}>

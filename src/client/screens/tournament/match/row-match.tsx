@@ -1,11 +1,12 @@
 import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import { clockText } from '../../../../common/match/clock-text.rules.ts';
 import { activeEvents, isVoidable } from '../../../../common/match/event-list.rules.ts';
+import { homeSide, otherSide } from '../../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { matchOf } from '../../../domain/match-play/match-change.ts';
 import { MatchStrip } from '../../../domain/match-play/table/match-strip.tsx';
 import { SideMarks } from '../../../domain/match-play/table/side-marks.tsx';
-import { homeSide, otherSide } from '../../../domain/sides/orientation.ts';
+
 import { SideShape } from '../../../domain/sides/side-shape.tsx';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { useTournamentSelect } from '../../../live/use-topic.ts';
@@ -27,7 +28,7 @@ interface RowMatchProps {
 export function RowMatch({ fixture, names }: RowMatchProps) {
   const snapshot = useTournamentSelect(fixture.tournament_id, whole);
   if (snapshot === undefined) return null;
-  const homeIs = homeSide(snapshot.tournament.redOnLeft);
+  const homeIs = homeSide(snapshot.tournament);
   const { events } = matchOf(snapshot, fixture, 0);
   const latest = activeEvents(events)
     .filter((event) => event.kind !== 'void' && isVoidable(event))

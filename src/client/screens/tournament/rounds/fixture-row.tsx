@@ -4,12 +4,17 @@ import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import { isScored, isUnplayed } from '../../../../common/fixture/score.rules.ts';
 import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import { setWinnerOf } from '../../../../common/knockout/set-winner.rules.ts';
+import {
+  homeSide,
+  matchStatus,
+  otherSide,
+} from '../../../../common/tournament-view/match-view.rules.ts';
 import { noteScoreEntry } from '../../../domain/acts/acts.atoms.ts';
 import { CardLead } from '../../../domain/fixtures/card-lead.tsx';
 import styles from '../../../domain/fixtures/fixture-card.module.css';
 import { cardLabel, NotNeeded, wonBy } from '../../../domain/fixtures/fixture-card.tsx';
-import { fixtureState, stateLabel } from '../../../domain/fixtures/fixture-state.ts';
 import { useIsReviewed } from '../../../domain/fixtures/fixtures.live.ts';
+import { statusLabel } from '../../../domain/fixtures/status-label.ts';
 import { tieCode } from '../../../domain/knockout/tie-title.ts';
 import { OtherMatchStrip } from '../../../domain/match-bar/other-match-strip.tsx';
 import { useAskOtherMatch } from '../../../domain/match-bar/use-ask-other-match.ts';
@@ -29,7 +34,7 @@ import { useOverwritten } from '../../../domain/scores/use-overwritten.ts';
 import { useDraftActs, useUnsentDraft } from '../../../domain/scores/use-score-drafts.ts';
 import type { useScoreEntry } from '../../../domain/scores/use-score-entry.ts';
 import { mirrorAtom } from '../../../domain/sides/mirror.atoms.ts';
-import { homeSide, otherSide, useRedOnLeft } from '../../../domain/sides/orientation.ts';
+import { useRedOnLeft } from '../../../domain/sides/orientation.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { SideBox } from '../../../domain/sides/side-box.tsx';
 import { sideLabels } from '../../../domain/sides/side-shape.tsx';
@@ -64,7 +69,7 @@ function useRowSides(
   entry: RowEntry,
 ) {
   const isMirrored = useAtomValue(mirrorAtom);
-  const redSide = homeSide(useRedOnLeft());
+  const redSide = homeSide({ redOnLeft: useRedOnLeft() });
   const { seen, isEditing } = entry;
   const won = wonBy(isEditing || notNeeded !== null ? null : setWinnerOf(shownFixture, tie));
   const sideOf = (box: Box) => {
@@ -103,7 +108,7 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
     // A user who keeps typing after the set that decided a tie must not type into a removed box.
     if (isNotNeeded && entry.card.current) leaveNeedless(entry.card.current);
   }, [isNotNeeded, entry.card]);
-  const state = fixtureState({ ...seen, mapLit: shown.mapLit }, isNotNeeded, tie);
+  const status = matchStatus({ ...seen, mapLit: shown.mapLit }, isNotNeeded, tie);
   const has = isUnplayed(shown)
     ? 'nothing'
     : !isNotNeeded || isEditing
@@ -113,14 +118,14 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
         : 'nothing';
   const isReviewed = useIsReviewed(shown);
   const isElsewhere = elsewhere !== undefined;
-  const isHalfSaved = state === 'incomplete' && item?.state === 'saved';
+  const isHalfSaved = status === 'incomplete' && item?.state === 'saved';
   const note = isElsewhere && !isEditing ? t('Editing') : isHalfSaved ? undefined : saveNote;
-  const isDraw = state === 'draw' && !isEditing;
+  const isDraw = status === 'draw' && !isEditing;
 
   return (
     <article
       className={styles.card}
-      data-state={state}
+      data-state={isNotNeeded ? 'not-needed' : status}
       data-mixed={showRound || undefined}
       data-locked={isLocked || undefined}
       data-editing={isEditing || undefined}
@@ -128,12 +133,17 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
       data-elsewhere={isElsewhere || undefined}
       data-fixture={shown.id}
       onPointerUp={(event) => isLocked && unlockAt(event, entry)}
-      aria-label={cardLabel(shown.displayMatchNumber, left, right, stateLabel(state, isReviewed))}
+      aria-label={cardLabel(
+        shown.displayMatchNumber,
+        left,
+        right,
+        statusLabel({ status, isReviewed }),
+      )}
     >
       <CardLead
         fixtureId={shown.id}
         number={shown.displayMatchNumber}
-        state={state}
+        status={status}
         isReviewed={isReviewed}
         round={showRound ? shown.round : undefined}
         tie={showRound || !tie ? undefined : tieCode(tie.code)}

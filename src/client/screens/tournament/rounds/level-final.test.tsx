@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aFixture, aTie, aTournament } from '../../../../../tests/support/fixtures.factory.ts';
+import { aView } from '../../../../../tests/support/view.factory.ts';
 import { renderAdmin } from '../../../app/admin-harness.support.tsx';
 import { AllMatches } from '../../players/all-matches.tsx';
 import { EVERYONE } from '../../players/choose/use-my-team.ts';
@@ -38,7 +39,7 @@ test.each([
   ],
   [
     'the players’ list of all matches',
-    <AllMatches key="all" {...{ tournament }} teamId={EVERYONE} />,
+    <AllMatches key="all" tournament={aView([level], { ties: [final] })} teamId={EVERYONE} />,
   ],
 ])('%s shows a level final as won by the winner of the tie (KO-7)', (_name, list) => {
   renderAdmin(list, { tournament });

@@ -1,13 +1,21 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import { deciderReason } from '../../../../common/fixture/decider.rules.ts';
 import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import {
   countFilters,
   type FixtureFilter,
   filterOf,
 } from '../../../../common/fixture/fixture-filter.rules.ts';
+import { notNeededText } from '../../../../common/fixture/not-needed-text.rules.ts';
+import { notNeededReasons } from '../../../../common/fixture/pairing.rules.ts';
 import { errorSentence } from '../../../../common/kernel/errors.ts';
 import { usesClock } from '../../../../common/match-view/uses-clock.rules.ts';
+import {
+  homeSide,
+  otherSide,
+  type Side,
+} from '../../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
 import { tournamentTopic } from '../../../../common/wire/live.ts';
 import { whenIdle } from '../../../browser/when-idle.ts';
@@ -20,13 +28,13 @@ import {
   useSwapSides,
 } from '../../../domain/fixtures/fixtures.queries.ts';
 import { elsewhereQuestion } from '../../../domain/fixtures/questions.ts';
-import { useNotNeeded } from '../../../domain/fixtures/use-not-needed.ts';
 import { useTies } from '../../../domain/knockout/knockout.queries.ts';
 import { roundsOf } from '../../../domain/knockout/rounds-of.ts';
 import { mayLight } from '../../../domain/match-play/may-light.ts';
 import { mirrorAtom } from '../../../domain/sides/mirror.atoms.ts';
-import { homeSide, otherSide, type Side, useRedOnLeft } from '../../../domain/sides/orientation.ts';
+import { useRedOnLeft } from '../../../domain/sides/orientation.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
+import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { knownTournaments } from '../../../domain/tournaments/use-other-tournaments.ts';
 import { ApiError, failureOf } from '../../../http/api-errors.ts';
 import { useLiveClient, usePresence } from '../../../live/use-topic.ts';
@@ -66,7 +74,7 @@ export function RoundsTab(props: RoundsTabProps) {
   useEffect(() => whenIdle(() => void Promise.allSettled([loadSortable()])), []);
   const acts = useTournamentFixtureActs(tournamentId, names);
   const elsewhere = usePresence(tournamentId);
-  const notNeeded = useNotNeeded(state.fixtures, names);
+  const notNeeded = useNotNeededTexts(state.fixtures, names);
   const ties = useTies(tournamentId);
   const fixtures = useMemo(
     () => state.fixtures.filter((fixture) => fixture.round === round),
@@ -118,6 +126,19 @@ export function RoundsTab(props: RoundsTabProps) {
   );
 }
 
+/** The sentences of matches that are not needed, by the reason by which the server refuses them. */
+function useNotNeededTexts(fixtures: readonly Fixture[], names: ReadonlyMap<number, string>) {
+  return useMemo(() => {
+    const reasons = [...notNeededReasons(fixtures, deciderReason)];
+    return new Map(
+      reasons.map(([id, reason]) => [
+        id,
+        notNeededText(t, reason, (teamId) => teamNameOf(names, teamId)),
+      ]),
+    );
+  }, [fixtures, names]);
+}
+
 /** The filtered matches. A match with unsaved typing stays, even if the filter no longer includes it. */
 function useFiltered(
   fixtures: readonly Fixture[],
@@ -136,7 +157,7 @@ function useFiltered(
 
 /** Headings that name the sides, for a list in which sides never change. */
 function SideHeads() {
-  const home = homeSide(useRedOnLeft());
+  const home = homeSide({ redOnLeft: useRedOnLeft() });
   const left = useAtomValue(mirrorAtom) ? otherSide(home) : home;
   return (
     <div className={`${card.card} ${styles.heads}`} data-stuck>

@@ -1,4 +1,4 @@
-import { leavesOf, leaveText } from '../../../../common/standings/leave.rules.ts';
+import { leaveText } from '../../../../common/standings/leave.rules.ts';
 import { separationText } from '../../../../common/standings/rank-reason-text.rules.ts';
 import { rankReasons } from '../../../../common/standings/rank-reasons.rules.ts';
 import {
@@ -6,33 +6,20 @@ import {
   teamGoals,
   teamRecords,
 } from '../../../../common/standings/record.rules.ts';
-import type { Standings } from '../../../../common/standings/standings.schema.ts';
 import { inOrderOfPlace } from '../../../../common/standings/unranked.rules.ts';
-import type { Leave } from '../../../../common/standings/withdrawal.schema.ts';
-import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
+import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { language, t } from '../../../texts/t.ts';
 import { RankTable } from './rank-table.tsx';
 import { reasonText } from './reason-text.ts';
 
-export interface PointsTableProps {
-  standings: Standings;
-  /** The tournament that the standings were computed from. */
-  state: TournamentState;
-  /** PLC-6: the leaves that count in it; default: its own. */
-  leaves?: ReadonlyMap<number, Leave>;
-}
-
 /** All teams of the tournament by points, with their matches and the reasons for their ranks. */
-export function PointsTable({
-  standings,
-  state,
-  leaves = leavesOf(state.tournament.withdrawals),
-}: PointsTableProps) {
-  const records = teamRecords(state.fixtures);
-  const goals = teamGoals(state.fixtures, state.tournament.awardGoals);
-  const reasons = rankReasons(standings, state);
+export function PointsTable({ tournament: view }: { tournament: TournamentView }) {
+  const { standings, fixtures, tournament, leaves } = view;
+  const records = teamRecords(fixtures);
+  const goals = teamGoals(fixtures, tournament.awardGoals);
+  const reasons = rankReasons(standings, view);
   const names = new Map(standings.points.map(({ teamId, name }) => [teamId, name]));
   const rows = inOrderOfPlace(standings.points).map((row) => {
     const { wins, draws, losses } = records.get(row.teamId) ?? { wins: 0, draws: 0, losses: 0 };

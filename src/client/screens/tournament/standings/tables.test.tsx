@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   aPair,
-  aState,
   aTournament,
   tournamentFixtures,
 } from '../../../../../tests/support/fixtures.factory.ts';
+import { aView } from '../../../../../tests/support/view.factory.ts';
 import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import { computeStandings } from '../../../../common/standings/standings.rules.ts';
 import { GoalsTable } from './goals-table.tsx';
@@ -37,7 +37,7 @@ describe('a standings table without data', () => {
   test('says so for wins and for points', () => {
     render(<WinsTable standings={standingsOf(tournamentFixtures(2, 1))} />);
     expect(screen.getByText('No teams with wins yet')).toBeTruthy();
-    render(<PointsTable standings={standingsOf([])} state={aState([])} />);
+    render(<PointsTable tournament={aView([])} />);
     expect(screen.getByText('No teams available')).toBeTruthy();
   });
 
@@ -75,7 +75,7 @@ test('each win is a trophy, grouped by rank, and the next rank comes after those
 
 test('the points table lists all teams by points, those level on one rank', () => {
   const fixtures = aPair('1-1');
-  render(<PointsTable standings={standingsOf(fixtures, 2)} state={aState(fixtures)} />);
+  render(<PointsTable tournament={aView(fixtures)} />);
   expect(rows()).toEqual([
     ['1', 'Team 1Level on 1 point with Team 2.', '1', '0', '1', '0', '1:1', '0', '1'],
     ['Team 2Level on 1 point with Team 1.', '1', '0', '1', '0', '1:1', '0', '1'],
@@ -102,9 +102,7 @@ test('LVL-6 a row says what put its team ahead of a level one', () => {
     awayScore: index === 0 ? 4 : 1,
   }));
   const tournament = aTournament({ tieBreak: 'goal-difference' });
-  const teams = [1, 2, 3].map((id) => ({ id, name: `Team ${id}` }));
-  const standings = computeStandings({ tournament, fixtures, teams, revision: 1 });
-  render(<PointsTable standings={standings} state={aState(fixtures)} />);
+  render(<PointsTable tournament={aView(fixtures, { tournament })} />);
   const reasons = rows().map((cells) => cells.find((cell) => cell?.includes('Team')));
   expect(reasons[1]).toContain('Ahead of Team 3 on goals per set: 2.50 against 1.');
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deciderSentence } from '../../../../common/fixture/decider-sentence.rules.ts';
+import { notNeededText } from '../../../../common/fixture/not-needed-text.rules.ts';
 import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import {
   cardPointsText,
@@ -45,7 +45,7 @@ export function TeamFixtures({ view, ties, names, elsewhere }: TeamFixturesProps
               tie={tieOf(fixture, ties)}
               names={names}
               swapped={swapped}
-              notNeeded={notNeeded && deciderSentence(t, notNeeded, (id) => teamNameOf(names, id))}
+              notNeeded={notNeeded && notNeededText(t, notNeeded, (id) => teamNameOf(names, id))}
               elsewhere={elsewhere.get(fixture.id)}
               showRound
             />

@@ -1,27 +1,29 @@
-import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import type { MatchState } from '../../../../common/match/match-state.schema.ts';
 import { goalMarks } from '../../../../common/match-view/shown-events.rules.ts';
-import { shownTeams, type View } from '../../../domain/sides/sides.ts';
+import {
+  leftToRight,
+  type MatchView,
+} from '../../../../common/tournament-view/match-view.rules.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './goal-line.module.css';
 
 interface GoalLineProps {
-  match: MatchState;
-  fixture: Fixture;
-  view: View;
+  match: MatchView;
+  play: MatchState;
+  isFlipped: boolean;
   /** The played part of the set, from 0 to 1. */
   played: number;
 }
 
 /** The timeline of the set, with each goal at its time: the left team's above, the other's below. */
-export function GoalLine({ match, fixture, view, played }: GoalLineProps) {
-  const [left, right] = shownTeams(fixture, view);
+export function GoalLine({ match, play, isFlipped, played }: GoalLineProps) {
+  const [left, right] = leftToRight(match, isFlipped);
   return (
     <div className={styles.line} aria-hidden>
       <span className={styles.label}>{t('Goals')}</span>
       <div className={styles.track}>
         <span className={styles.played} style={{ transform: `scaleX(${played})` }} />
-        {goalMarks(match, fixture).map(({ id, teamId, at }) => (
+        {goalMarks(play, match.fixture).map(({ id, teamId, at }) => (
           <span
             key={id}
             className={styles.goal}

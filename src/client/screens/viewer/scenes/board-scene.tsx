@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense } from 'react';
-import { litFixture } from '../../../../common/fixture/map-lit.rules.ts';
-import { isScored } from '../../../../common/fixture/score.rules.ts';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/kernel/limits.ts';
-import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
-import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
+import {
+  leftToRight,
+  type MatchSide,
+  type MatchView,
+} from '../../../../common/tournament-view/match-view.rules.ts';
+import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
-import { shows } from '../../../domain/sides/shows.ts';
+import { shows, showsScore } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
-import { type ShownTeam, shownTeams, viewOf } from '../../../domain/sides/sides.ts';
-import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
@@ -19,86 +19,57 @@ import styles from './board-scene.module.css';
 const StripClock = lazyPart(async () => (await import('../live/strip-clock.tsx')).StripClock);
 
 interface BoardSceneProps {
-  tournaments: readonly TournamentSnapshot[];
+  tournaments: readonly TournamentView[];
   /** Stands under the matches. */
   result: ReactNode;
-  names: TeamName;
-  flip: boolean;
+  isFlipped: boolean;
 }
 
 /** Several cages at once: a strip for each match that is called or in play. */
-export function BoardScene({ tournaments, result, names, flip }: BoardSceneProps) {
-  return (
-    <ol className={styles.strips}>
-      {tournaments.map((tournament) => (
-        <Strip key={tournament.tournament.id} tournament={tournament} names={names} flip={flip} />
-      ))}
-      {result}
-    </ol>
-  );
-}
+export const BoardScene = ({ tournaments, result, isFlipped }: BoardSceneProps) => (
+  <ol className={styles.strips}>
+    {tournaments.map(
+      ({ tournament, current }) =>
+        current && <Strip key={tournament.id} {...{ tournament, isFlipped }} match={current} />,
+    )}
+    {result}
+  </ol>
+);
 
 interface StripProps {
-  tournament: TournamentSnapshot;
-  names: TeamName;
-  flip: boolean;
+  tournament: TournamentView['tournament'];
+  match: MatchView;
+  isFlipped: boolean;
 }
 
-function Strip({ tournament: { tournament, fixtures, matches }, names, flip }: StripProps) {
-  const fixture = litFixture(fixtures);
-  if (!fixture) return null;
-  const match = matches?.find(({ fixtureId }) => fixtureId === fixture.id);
+function Strip({ tournament, match, isFlipped }: StripProps) {
+  const { id, play, status } = match;
   const number = (
-    <span {...shows('number', fixture.id)} className={styles.match}>
-      {t('Match {n}', { n: fixture.displayMatchNumber })}
+    <span {...shows('number', id)} className={styles.match}>
+      {t('Match {n}', { n: match.number })}
     </span>
   );
-  const state = fixtureState(fixture, false);
   const group = <FitText className={styles.tournament} text={tournament.name} lines={3} />;
   const still = (
     <>
-      <StatePlate className={styles.state} fixtureId={fixture.id} state={state} />
+      <StatePlate className={styles.state} fixtureId={id} status={status} />
       {group}
       {number}
     </>
   );
-  const [left, right] = shownTeams(fixture, viewOf(tournament, flip));
-  const half = (team: ShownTeam, at: 'left' | 'right') => (
-    <div className={styles.half} data-side={team.side} data-at={at}>
-      <span className={styles.side}>
-        <SideShape side={team.side} />
-        <span className="sr-only">{sideLabels[team.side]}</span>
-      </span>
-      <FitText
-        className={styles.name}
-        text={names(team.teamId)}
-        short={names(team.teamId, true)}
-        lead={<TeamMark teamId={team.teamId} />}
-      />
-      {isScored(fixture) && (
-        <span key={fixture.id} className={styles.score}>
-          <FlipNumber value={team.score} {...team.mark} />
-        </span>
-      )}
-    </div>
-  );
-  const { homeScore, awayScore } = fixture;
-  const isWide = Math.max(homeScore ?? 0, awayScore ?? 0) > 9;
+  const [left, right] = leftToRight(match, isFlipped);
+  const isWide = Math.max(left.score ?? 0, right.score ?? 0) > 9;
   return (
     <li className={styles.strip} data-wide={isWide || undefined}>
       <div
         className={styles.band}
         style={{ background: tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
       />
-      {half(left, 'left')}
+      <Half match={match} team={left} at="left" />
       <div className={styles.spine}>
-        {match ? (
+        {play ? (
           <Suspense fallback={still}>
-            <StripClock
-              {...{ match, state, number }}
-              className={styles.state}
-              isFlipped={left.teamId !== fixture.homeTeamId}
-            >
+            <StripClock {...{ match, play, number, isFlipped }} className={styles.state}>
               {group}
             </StripClock>
           </Suspense>
@@ -106,7 +77,29 @@ function Strip({ tournament: { tournament, fixtures, matches }, names, flip }: S
           still
         )}
       </div>
-      {half(right, 'right')}
+      <Half match={match} team={right} at="right" />
     </li>
+  );
+}
+
+function Half({ match, team, at }: { match: MatchView; team: MatchSide; at: 'left' | 'right' }) {
+  return (
+    <div className={styles.half} data-side={team.side} data-at={at}>
+      <span className={styles.side}>
+        <SideShape side={team.side} />
+        <span className="sr-only">{sideLabels[team.side]}</span>
+      </span>
+      <FitText
+        className={styles.name}
+        text={team.name}
+        short={team.shortName}
+        lead={<TeamMark teamId={team.teamId} />}
+      />
+      {match.isScored && (
+        <span key={match.id} className={styles.score}>
+          <FlipNumber value={team.score} {...showsScore(match, team)} />
+        </span>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,8 @@
 import { memo } from 'react';
 import type { GoalLine } from '../../../../common/standings/standings.schema.ts';
 import { decimalText } from '../../../../common/texts/decimal.rules.ts';
-import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
+import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
-import { useTournamentStandings } from '../../../domain/standings/use-standings.ts';
-import { useTeamName } from '../../../domain/teams/use-teams.ts';
 import { language, t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { pageOf } from '../playlist.rules.ts';
@@ -12,15 +10,14 @@ import styles from './table-scene.module.css';
 import { TableScene } from './table-scene.tsx';
 
 interface GoalsSceneProps {
-  tournament: TournamentState;
+  tournament: TournamentView;
   part: number;
   parts: number;
 }
 
 /** Goals per match over all rounds, in the order of the standings. */
 export function GoalsScene({ tournament, part, parts }: GoalsSceneProps) {
-  const { points, goals } = useTournamentStandings(tournament);
-  const names = useTeamName();
+  const { points, goals } = tournament.standings;
   const goalsOf = new Map(goals.map((row) => [row.teamId, row.all]));
   return (
     <TableScene
@@ -33,7 +30,13 @@ export function GoalsScene({ tournament, part, parts }: GoalsSceneProps) {
         const line = goalsOf.get(teamId);
         return (
           line && (
-            <Row key={teamId} teamId={teamId} name={name} short={names(teamId, true)} {...line} />
+            <Row
+              key={teamId}
+              teamId={teamId}
+              name={name}
+              short={tournament.teamName(teamId, true)}
+              {...line}
+            />
           )
         );
       })}

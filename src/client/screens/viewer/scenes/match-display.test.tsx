@@ -1,6 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aFixture, aTie, aTournament } from '../../../../../tests/support/fixtures.factory.ts';
+import { aFixture, aTie } from '../../../../../tests/support/fixtures.factory.ts';
+import { aView } from '../../../../../tests/support/view.factory.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import { publicHarness } from '../../../app/public-harness.support.tsx';
 import { announcement } from '../match-announcer.tsx';
 import { MatchDisplay } from './match-display.tsx';
@@ -9,8 +11,9 @@ import { SceneView } from './scene-view.tsx';
 
 afterEach(cleanup);
 
-const names = (id: number) => `Team ${id}`;
-const view = { redOnLeft: true, flip: false };
+const display = (fixture: Fixture) => (
+  <MatchDisplay match={aView([fixture]).match(fixture)} series={null} isFlipped={false} />
+);
 const level = aFixture({ homeScore: 0, awayScore: 0, tieId: aTie().id, set: 1 });
 const final = (fields = {}) =>
   aTie({ teamA: 1, teamB: 2, fixtures: [level.id], outcome: 'played', winnerTeamId: 2, ...fields });
@@ -22,10 +25,7 @@ const textsOf = (container: HTMLElement, mark: string) =>
 
 test('the viewer marks the team that an awarded match was awarded to (RES-1)', () => {
   const fixture = aFixture({ outcome: 'awarded', winnerTeamId: 1 });
-  const { container } = render(
-    <MatchDisplay {...{ fixture, fixtures: [fixture], names, view }} />,
-    { wrapper },
-  );
+  const { container } = render(display(fixture), { wrapper });
   screen.getByText('Awarded');
   const [won, ...others] = textsOf(container, '[data-won]');
   expect(won).toContain('Team 1');
@@ -38,10 +38,7 @@ test('the viewer marks no winner of a draw in a group and of a void match (RES-1
     aFixture({ homeScore: 1, awayScore: 1 }),
     aFixture({ outcome: 'void', homeScore: 2, awayScore: 1 }),
   ]) {
-    const { container } = render(
-      <MatchDisplay {...{ fixture, fixtures: [fixture], names, view }} />,
-      { wrapper },
-    );
+    const { container } = render(display(fixture), { wrapper });
     expect(textsOf(container, '[data-won]')).toEqual([]);
     cleanup();
   }
@@ -49,11 +46,11 @@ test('the viewer marks no winner of a draw in a group and of a void match (RES-1
 
 test('the viewer shows a level final as won by the winner of the tie, with the reason (KO-7)', async () => {
   const tie = final({ reason: 'Shots 2:0' });
-  const tournament = { tournament: aTournament(), fixtures: [level], ties: [tie] };
+  const tournament = aView([level], { ties: [tie] });
   const { container } = render(
     <SceneView
       scene={{ kind: 'final', tournamentId: tournament.tournament.id, fixtureId: level.id }}
-      {...{ tournaments: [tournament], strip: undefined, names, flip: false }}
+      {...{ tournaments: [tournament], strip: undefined, isFlipped: false }}
     />,
     { wrapper },
   );
@@ -65,10 +62,10 @@ test('the viewer shows a level final as won by the winner of the tie, with the r
 
 test('the viewer’s row of the last match marks the winner of a level tie, with the reason (KO-7)', async () => {
   const tie = final({ reason: 'Shots 2:0' });
-  const { container } = render(
-    <MatchRow {...{ fixture: level, names, view, tie }} label="Last" />,
-    { wrapper },
-  );
+  const match = aView([level], { ties: [tie] }).match(level);
+  const { container } = render(<MatchRow match={match} label="Last" isFlipped={false} />, {
+    wrapper,
+  });
   await screen.findByText('Shots 2:0');
   expect(screen.queryByText('Draw')).toBeNull();
   expect(container.querySelector('[data-decided]')).not.toBeNull();
@@ -76,7 +73,7 @@ test('the viewer’s row of the last match marks the winner of a level tie, with
 });
 
 test('the viewer announces a level final as over (KO-7)', () => {
-  expect(announcement(level, names, { ties: [final()] })).toBe(
+  expect(announcement(aView([level], { ties: [final()] }).match(level))).toBe(
     'Match 1. Team 1 0, Team 2 0. Final',
   );
 });

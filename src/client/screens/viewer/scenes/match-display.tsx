@@ -1,19 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
-import { isScored } from '../../../../common/fixture/score.rules.ts';
-import type { Tie } from '../../../../common/fixture/tie.schema.ts';
-import { fixtureState } from '../../../domain/fixtures/fixture-state.ts';
-import { type Series, seriesOf } from '../../../domain/fixtures/series.rules.ts';
+import {
+  leftToRight,
+  type MatchSide,
+  type MatchView,
+} from '../../../../common/tournament-view/match-view.rules.ts';
+import type { Series } from '../../../../common/tournament-view/series.rules.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { tieTitle } from '../../../domain/knockout/tie-title.ts';
-import type { Drawn } from '../../../domain/match-play/goal.rules.ts';
 import { useGoal } from '../../../domain/match-play/use-goal.ts';
-import { shows } from '../../../domain/sides/shows.ts';
+import { shows, showsScore, showsWinner } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
-import { type ShownTeam, shownTeams, type View } from '../../../domain/sides/sides.ts';
 import { WinCoin } from '../../../domain/sides/win-badge.tsx';
-import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { FlipNumber } from '../../../ui/text/flip-number.tsx';
@@ -21,10 +19,10 @@ import styles from './match-display.module.css';
 import { SeriesPips } from './series-pips.tsx';
 
 /** Additional parts of a match that is played with a clock. */
-export interface LiveParts extends Pick<Drawn, 'goals' | 'isReviewed'> {
+export interface LiveParts {
   /** The value of data-live: the phase of the match. */
   phase: string;
-  plate: Pick<ComponentProps<typeof StatePlate>, 'state' | 'open'>;
+  plate: Pick<ComponentProps<typeof StatePlate>, 'status' | 'open'>;
   clock: ReactNode;
   /** In a corner of a team's half. */
   half?: (teamId: number) => ReactNode;
@@ -33,26 +31,21 @@ export interface LiveParts extends Pick<Drawn, 'goals' | 'isReviewed'> {
 }
 
 interface MatchDisplayProps {
-  fixture: Fixture;
-  /** All of the tournament: the pair's other matches are among them. */
-  fixtures: readonly Fixture[];
-  tie?: Tie | undefined;
-  names: TeamName;
-  view: View;
+  match: MatchView;
+  /** The results of the pairing so far. */
+  series: Series | null;
+  isFlipped: boolean;
   live?: LiveParts | undefined;
 }
 
 /** The two halves of the cage. Names fill them until there is a score. */
-export function MatchDisplay({ fixture, fixtures, tie, names, view, live }: MatchDisplayProps) {
-  const [left, right] = shownTeams(fixture, view, tie);
-  const state = fixtureState(fixture, false, tie);
-  const goal = useGoal({ fixture, goals: live?.goals, isReviewed: live?.isReviewed });
-  const half = (team: ShownTeam, at: 'left' | 'right') => (
+export function MatchDisplay({ match, series, isFlipped, live }: MatchDisplayProps) {
+  const sides = leftToRight(match, isFlipped);
+  const [left, right] = sides;
+  const goal = useGoal(match);
+  const half = (team: MatchSide, at: 'left' | 'right') => (
     <Half
-      team={team}
-      at={at}
-      name={names(team.teamId)}
-      fixture={fixture}
+      {...{ match, team, at }}
       goal={goal.teamId === team.teamId ? goal.count : null}
       marks={live?.half?.(team.teamId)}
     />
@@ -60,18 +53,15 @@ export function MatchDisplay({ fixture, fixtures, tie, names, view, live }: Matc
   return (
     <section
       className={styles.stage}
-      data-state={state}
+      data-state={match.status}
       data-live={live?.phase}
-      data-scored={isScored(fixture) || undefined}
+      data-scored={match.isScored || undefined}
       data-digits={String(Math.max(left.score ?? 0, right.score ?? 0)).length}
     >
       {half(left, 'left')}
       <Spine
-        fixture={fixture}
-        tie={tie}
-        series={seriesOf(fixture, fixtures)}
-        teams={[left, right]}
-        plate={live?.plate ?? { state }}
+        {...{ match, series, sides }}
+        plate={live?.plate ?? { status: match.status }}
         clock={live?.clock}
       />
       {half(right, 'right')}
@@ -80,17 +70,16 @@ export function MatchDisplay({ fixture, fixtures, tie, names, view, live }: Matc
 }
 
 interface HalfProps {
-  team: ShownTeam;
+  match: MatchView;
+  team: MatchSide;
   at: 'left' | 'right';
-  name: string;
-  fixture: Fixture;
   /** Counts the goals seen, for the side that scored last. */
   goal: number | null;
   marks: ReactNode;
 }
 
-function Half({ team, at, name, fixture, goal, marks }: HalfProps) {
-  const scored = isScored(fixture);
+function Half({ match, team, at, goal, marks }: HalfProps) {
+  const { isScored } = match;
   return (
     <div
       className={styles.half}
@@ -100,19 +89,19 @@ function Half({ team, at, name, fixture, goal, marks }: HalfProps) {
     >
       {marks}
       {/* With the first score, names and marks change their size: a new element, so that nothing jumps. */}
-      <p key={`side ${scored}`} className={styles.side}>
+      <p key={`side ${isScored}`} className={styles.side}>
         <SideShape side={team.side} /> {sideLabels[team.side]}
-        {!scored && <TeamMark teamId={team.teamId} isLarge />}
+        {!isScored && <TeamMark teamId={team.teamId} isLarge />}
       </p>
       <FitText
-        key={String(scored)}
+        key={String(isScored)}
         className={styles.name}
-        text={name}
-        lead={scored && <TeamMark teamId={team.teamId} isLarge />}
+        text={team.name}
+        lead={isScored && <TeamMark teamId={team.teamId} isLarge />}
       />
-      {scored && (
-        <p key={fixture.id} className={styles.score}>
-          <FlipNumber value={team.score} {...team.mark} />
+      {isScored && (
+        <p key={match.id} className={styles.score}>
+          <FlipNumber value={team.score} {...showsScore(match, team)} />
         </p>
       )}
       {goal !== null && (
@@ -123,7 +112,7 @@ function Half({ team, at, name, fixture, goal, marks }: HalfProps) {
       )}
       {team.hasWon && (
         <span className={styles.coin}>
-          <WinCoin {...team.mark} data-shows="winner" size="large" />
+          <WinCoin {...showsWinner(match, team)} size="large" />
         </span>
       )}
     </div>
@@ -131,23 +120,23 @@ function Half({ team, at, name, fixture, goal, marks }: HalfProps) {
 }
 
 interface SpineProps {
-  fixture: Fixture;
-  tie: Tie | undefined;
+  match: MatchView;
   series: Series | null;
-  teams: readonly [ShownTeam, ShownTeam];
+  sides: readonly [MatchSide, MatchSide];
   plate: LiveParts['plate'];
   clock: ReactNode;
 }
 
-function Spine({ fixture, tie, series, teams, plate, clock }: SpineProps) {
-  const set = series && fixture.set && t('Set {n} of {of}', { n: fixture.set, of: series.length });
+function Spine({ match, series, sides, plate, clock }: SpineProps) {
+  const { id, tie, fixture } = match;
+  const set = series?.set && t('Set {n} of {of}', { n: series.set, of: series.length });
   return (
     <div className={styles.spine}>
-      <StatePlate className={styles.state} fixtureId={fixture.id} {...plate} />
+      <StatePlate className={styles.state} fixtureId={id} {...plate} />
       <div className={styles.match}>
         {clock}
-        <p {...shows('number', fixture.id)} className={styles.number}>
-          <span>{t('Match')}</span> <b>{fixture.displayMatchNumber}</b>
+        <p {...shows('number', id)} className={styles.number}>
+          <span>{t('Match')}</span> <b>{match.number}</b>
         </p>
         <p>
           {series?.isDecider ? (
@@ -157,7 +146,7 @@ function Spine({ fixture, tie, series, teams, plate, clock }: SpineProps) {
           )}
         </p>
         {tie && set && <p>{set}</p>}
-        {series && <SeriesPips series={series} teams={teams} />}
+        {series && <SeriesPips series={series} sides={sides} />}
       </div>
     </div>
   );

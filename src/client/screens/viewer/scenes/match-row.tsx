@@ -1,13 +1,13 @@
 import { memo, Suspense } from 'react';
-import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
-import { isScored } from '../../../../common/fixture/score.rules.ts';
-import type { Tie } from '../../../../common/fixture/tie.schema.ts';
-import { fixtureState, stateLabels } from '../../../domain/fixtures/fixture-state.ts';
+import {
+  leftToRight,
+  type MatchSide,
+  type MatchView,
+} from '../../../../common/tournament-view/match-view.rules.ts';
+import { statusLabels } from '../../../domain/fixtures/status-label.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
-import { shows } from '../../../domain/sides/shows.ts';
+import { shows, showsScore } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
-import { type ShownTeam, shownTeams, type View } from '../../../domain/sides/sides.ts';
-import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
@@ -16,38 +16,17 @@ import styles from './match-row.module.css';
 const SetReason = lazyPart(async () => (await import('./meets-row.tsx')).SetReason);
 
 interface MatchRowProps {
-  fixture: Fixture;
-  /** The tie that the match is a set of; not needed for a match without a result. */
-  tie?: Tie | undefined;
+  match: MatchView;
   /** The row's relation to the match above it: On deck, Then, Last. */
   label?: string;
-  names: TeamName;
-  view: View;
+  isFlipped: boolean;
 }
 
 /** A match in one line, with the sides of the stage. */
-export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
-  const { fixture, tie, label, names, view } = props;
-  const [left, right] = shownTeams(fixture, view, tie);
-  const state = fixtureState(fixture, false, tie);
-  const note = ['awarded', 'void', 'draw', 'incomplete'].includes(state) && stateLabels[state];
-  const team = (shownTeam: ShownTeam, at: 'left' | 'right') => (
-    <span
-      className={styles.team}
-      data-side={shownTeam.side}
-      data-at={at}
-      data-won={shownTeam.hasWon || undefined}
-    >
-      <FitText
-        className={styles.name}
-        text={names(shownTeam.teamId)}
-        short={names(shownTeam.teamId, true)}
-        lead={<TeamMark teamId={shownTeam.teamId} />}
-      />
-      <SideShape side={shownTeam.side} />
-      <span className="sr-only">{sideLabels[shownTeam.side]}</span>
-    </span>
-  );
+export const MatchRow = memo(function MatchRow({ match, label, isFlipped }: MatchRowProps) {
+  const { id, status, isScored, tie } = match;
+  const [left, right] = leftToRight(match, isFlipped);
+  const note = ['awarded', 'void', 'draw', 'incomplete'].includes(status) && statusLabels[status];
   return (
     <li
       className={styles.row}
@@ -55,34 +34,54 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
       data-decided={left.hasWon || right.hasWon || undefined}
     >
       {label !== undefined && (
-        <span {...(isScored(fixture) ? null : shows('next', fixture.id))} className={styles.label}>
+        <span {...(isScored ? null : shows('next', id))} className={styles.label}>
           {label}
         </span>
       )}
-      <span {...shows('number', fixture.id)} className={styles.number}>
-        {fixture.displayMatchNumber}
+      <span {...shows('number', id)} className={styles.number}>
+        {match.number}
       </span>
-      {team(left, 'left')}
-      {isScored(fixture) ? (
+      <Team team={left} at="left" />
+      {isScored ? (
         <span className={styles.score}>
-          <span {...left.mark}>{left.score ?? '–'}</span>
+          <span {...showsScore(match, left)}>{left.score ?? '–'}</span>
           <span className={styles.colon}>:</span>
-          <span {...right.mark}>{right.score ?? '–'}</span>
+          <span {...showsScore(match, right)}>{right.score ?? '–'}</span>
           {note && (
-            <span {...shows('state', fixture.id)} className={styles.note}>
+            <span {...shows('state', id)} className={styles.note}>
               {note}
             </span>
           )}
           {tie?.reason && (
             <Suspense>
-              <SetReason set={fixture} tie={tie} className={styles.reason} />
+              <SetReason match={match} className={styles.reason} />
             </Suspense>
           )}
         </span>
       ) : (
         <span className={styles.versus}>{t('v')}</span>
       )}
-      {team(right, 'right')}
+      <Team team={right} at="right" />
     </li>
   );
 });
+
+function Team({ team, at }: { team: MatchSide; at: 'left' | 'right' }) {
+  return (
+    <span
+      className={styles.team}
+      data-side={team.side}
+      data-at={at}
+      data-won={team.hasWon || undefined}
+    >
+      <FitText
+        className={styles.name}
+        text={team.name}
+        short={team.shortName}
+        lead={<TeamMark teamId={team.teamId} />}
+      />
+      <SideShape side={team.side} />
+      <span className="sr-only">{sideLabels[team.side]}</span>
+    </span>
+  );
+}

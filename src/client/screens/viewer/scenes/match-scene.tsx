@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
-import type { Tie } from '../../../../common/fixture/tie.schema.ts';
-import type { View } from '../../../domain/sides/sides.ts';
-import type { TeamName } from '../../../domain/teams/use-teams.ts';
+import type { MatchView } from '../../../../common/tournament-view/match-view.rules.ts';
+import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
 import { t } from '../../../texts/t.ts';
 import { type LiveParts, MatchDisplay } from './match-display.tsx';
 import { MatchRow } from './match-row.tsx';
@@ -12,30 +10,26 @@ import styles from './match-scene.module.css';
 const ROWS = 2;
 
 export interface MatchSceneProps {
-  fixture: Fixture;
-  /** All of the tournament. */
-  fixtures: readonly Fixture[];
-  /** The tie that the match is a set of. */
-  tie?: Tie | undefined;
+  match: MatchView;
+  tournament: TournamentView;
   /** KO-7, KO-12: what decided the tie, and the next opponent of its winner. */
   meets: ReactNode;
   /** The next matches. */
-  following: readonly Fixture[];
+  following: readonly MatchView[];
   /**
    * An additional row: the previous match above one that has not begun, or a new result below one in play.
    */
   last: ReactNode;
   /** Whether the match is the next one. */
   isNext: boolean;
-  names: TeamName;
-  view: View;
+  isFlipped: boolean;
   /** Present for a match that is played with a clock. */
   live?: LiveParts | undefined;
 }
 
 /** One match as large as possible, and the next matches. */
 export function MatchScene(props: MatchSceneProps) {
-  const { fixture, fixtures, tie, meets, following, last, isNext, names, view, live } = props;
+  const { match, tournament, meets, following, last, isNext, isFlipped, live } = props;
   // After the last match the stage fills the whole picture.
   const isLast = !last && !meets && following.length === 0;
   return (
@@ -44,7 +38,7 @@ export function MatchScene(props: MatchSceneProps) {
       data-last={isLast || undefined}
       data-line={live?.line ? '' : undefined}
     >
-      <MatchDisplay {...{ fixture, fixtures, tie, names, view, live }} />
+      <MatchDisplay {...{ match, isFlipped, live }} series={tournament.series(match)} />
       {live?.line}
       <ol className={styles.rows} hidden={isLast}>
         {last}
@@ -52,10 +46,9 @@ export function MatchScene(props: MatchSceneProps) {
         {following.slice(0, ROWS - (last ? 1 : 0) - (meets ? 1 : 0)).map((row, index) => (
           <MatchRow
             key={row.id}
-            fixture={row}
+            match={row}
             label={index > 0 ? '' : isNext ? t('Then') : t('On deck')}
-            names={names}
-            view={view}
+            isFlipped={isFlipped}
           />
         ))}
       </ol>

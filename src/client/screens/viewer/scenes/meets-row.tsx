@@ -1,5 +1,5 @@
-import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import type { Tie } from '../../../../common/fixture/tie.schema.ts';
+import type { MatchView } from '../../../../common/tournament-view/match-view.rules.ts';
 import { setReasonText } from '../../../domain/knockout/tie-end-text.ts';
 import { useTieNote } from '../../../domain/knockout/use-tie-note.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
@@ -11,7 +11,13 @@ export function MeetsRow({ tie, ties }: { tie: Tie; ties: readonly Tie[] | undef
 }
 
 /** KO-7: under the score of a level set that is shown as won. */
-export function SetReason(props: { set: Fixture; tie: Tie; className: string | undefined }) {
-  const text = setReasonText(props.set, props.tie);
-  return text && <FitText className={props.className} text={text} lines={2} />;
+export function SetReason({
+  match,
+  className,
+}: {
+  match: MatchView;
+  className: string | undefined;
+}) {
+  const text = setReasonText(match);
+  return text && <FitText className={className} text={text} lines={2} />;
 }

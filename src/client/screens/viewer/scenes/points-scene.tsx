@@ -2,16 +2,14 @@ import { memo } from 'react';
 import { pointsSentence } from '../../../../common/standings/points-text.rules.ts';
 import { differenceText } from '../../../../common/standings/record.rules.ts';
 import { isUnranked } from '../../../../common/standings/unranked.rules.ts';
-import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
-import { TeamMark } from '../../../domain/images/team-mark.tsx';
-import { showsTeam } from '../../../domain/sides/shows.ts';
 import {
   type Outcome,
   slidText,
   type TableRow,
-} from '../../../domain/standings/table-rows.rules.ts';
-import { useTableRows } from '../../../domain/standings/use-table-rows.ts';
-import { useTeamName } from '../../../domain/teams/use-teams.ts';
+} from '../../../../common/tournament-view/table-rows.rules.ts';
+import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
+import { TeamMark } from '../../../domain/images/team-mark.tsx';
+import { showsTeam } from '../../../domain/sides/shows.ts';
 import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { pageOf } from '../playlist.rules.ts';
@@ -19,7 +17,7 @@ import styles from './table-scene.module.css';
 import { TableScene } from './table-scene.tsx';
 
 interface PointsSceneProps {
-  tournament: TournamentState;
+  tournament: TournamentView;
   part: number;
   parts: number;
   /** Whether the last result has just changed it: then moved rows slide to their places. */
@@ -30,7 +28,7 @@ const outcomes: readonly Outcome[] = ['won', 'drawn', 'lost'];
 
 /** The teams by points, with how their latest matches ended. */
 export function PointsScene({ tournament, part, parts, isNews }: PointsSceneProps) {
-  const { standings: now, rows } = useTableRows(tournament);
+  const { standings: now, rows, teamName } = tournament;
   const met = now.pairings.filter(({ complete }) => complete).length;
   return (
     <TableScene
@@ -63,18 +61,22 @@ export function PointsScene({ tournament, part, parts, isNews }: PointsSceneProp
       }
     >
       {pageOf(rows, part, parts).map((row) => (
-        <Row key={row.teamId} row={row} />
+        <Row key={row.teamId} row={row} short={teamName(row.teamId, true)} />
       ))}
     </TableScene>
   );
 }
 
-const isSameRow = ({ row: a }: { row: TableRow }, { row: b }: { row: TableRow }): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
+interface RowProps {
+  row: TableRow;
+  short: string;
+}
 
-const Row = memo(function Row({ row }: { row: TableRow }) {
+const isSameRow = (before: RowProps, after: RowProps): boolean =>
+  JSON.stringify(before) === JSON.stringify(after);
+
+const Row = memo(function Row({ row, short }: RowProps) {
   const { teamId, name, rank, moved, slid, played, form, goals, points, left } = row;
-  const short = useTeamName()(teamId, true);
   return (
     <tr data-first={rank === 1 || undefined} data-slid={slidText(row)} style={{ '--slid': slid }}>
       <td className={styles.rank}>

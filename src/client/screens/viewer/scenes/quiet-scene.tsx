@@ -1,4 +1,4 @@
-import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
+import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
 import type { ChampionshipSnapshot } from '../../../../common/wire/live.ts';
 import { useChampionshipSelect } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
@@ -13,7 +13,7 @@ export function QuietScene({
   tournament,
   text,
 }: {
-  tournament?: TournamentState | undefined;
+  tournament?: TournamentView | undefined;
   text?: string;
 }) {
   const championship = useChampionshipSelect(nameOf);

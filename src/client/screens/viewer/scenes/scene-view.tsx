@@ -1,17 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { litFixture } from '../../../../common/fixture/map-lit.rules.ts';
-import { pairingsOnDeck } from '../../../../common/fixture/playing-order.rules.ts';
-import {
-  finishedFixtures,
-  incompleteFixtures,
-} from '../../../../common/fixture/result-times.rules.ts';
-import { isLive } from '../../../../common/standings/is-live.rules.ts';
-import { hasFinalStandings } from '../../../../common/tournaments/status.rules.ts';
-import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
+import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
 import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
-import { tieOf } from '../../../domain/knockout/tie-title.ts';
-import { type View, viewOf } from '../../../domain/sides/sides.ts';
-import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import { fixtureOf, type Scene } from '../playlist.rules.ts';
@@ -51,25 +40,23 @@ interface SceneProps {
   scene: Scene;
   /** A result that stands under the match in play. */
   strip: FinalScene | undefined;
-  tournaments: readonly TournamentSnapshot[];
-  names: TeamName;
+  tournaments: readonly TournamentView[];
   /** Left and right change places on this screen. */
-  flip: boolean;
+  isFlipped: boolean;
 }
 
 /** Returns the title of a scene for the header; null when it needs none. */
-export function sceneTitle(scene: Scene, tournament: TournamentState | undefined): string | null {
-  const isNow = tournament !== undefined && isLive(tournament.fixtures);
+export function sceneTitle(scene: Scene, tournament: TournamentView | undefined): string | null {
   const page =
     'parts' in scene && scene.parts > 1
       ? ` ${t('{n} of {total}', { n: scene.part + 1, total: scene.parts })}`
       : '';
   switch (scene.kind) {
     case 'points':
-      if (tournament && hasFinalStandings(tournament.fixtures)) return t('Final standings') + page;
-      return (isNow ? t('Live standings') : t('Standings')) + page;
+      if (tournament?.hasFinalStandings) return t('Final standings') + page;
+      return (tournament?.isLive ? t('Live standings') : t('Standings')) + page;
     case 'goals':
-      return t('Goals per match') + (isNow ? t(', live') : '') + page;
+      return t('Goals per match') + (tournament?.isLive ? t(', live') : '') + page;
     case 'results':
       return t('Latest results');
     case 'bracket':
@@ -80,33 +67,25 @@ export function sceneTitle(scene: Scene, tournament: TournamentState | undefined
 }
 
 /** Renders a scene from the current tournaments; suspends until its code is loaded. */
-export function SceneView({ scene, strip, tournaments, names, flip }: SceneProps) {
-  const otherSnapshot = tournaments.find(({ tournament }) => tournament.id === strip?.tournamentId);
-  const result = otherSnapshot?.fixtures.find(({ id }) => id === strip?.fixtureId);
-  const row = otherSnapshot && result && (
-    <MatchRow
-      key={result.id}
-      fixture={result}
-      tie={tieOf(result, otherSnapshot.ties)}
-      label={t('Final')}
-      names={names}
-      view={viewOf(otherSnapshot.tournament, flip)}
-    />
+export function SceneView({ scene, strip, tournaments, isFlipped }: SceneProps) {
+  const tournamentOf = (id: number | null | undefined) =>
+    tournaments.find(({ tournament }) => tournament.id === id);
+  const result = tournamentOf(strip?.tournamentId)?.matchOf(strip?.fixtureId);
+  const row = result && (
+    <MatchRow key={result.id} match={result} label={t('Final')} isFlipped={isFlipped} />
   );
   if (scene.kind === 'board') {
-    const shownSnapshots = tournaments.filter(({ tournament }) =>
+    const ownTournaments = tournaments.filter(({ tournament }) =>
       scene.tournamentIds.includes(tournament.id),
     );
-    return <BoardScene {...{ tournaments: shownSnapshots, result: row, names, flip }} />;
+    return <BoardScene tournaments={ownTournaments} result={row} isFlipped={isFlipped} />;
   }
-  const tournament = tournaments.find(({ tournament }) => tournament.id === scene.tournamentId);
+  const tournament = tournamentOf(scene.tournamentId);
   if (!tournament || scene.kind === 'quiet') return <QuietScene tournament={tournament} />;
-  const view = viewOf(tournament.tournament, flip);
-  const shown = { tournament, names, view };
   return isOther(scene) ? (
-    <OtherScenes scene={scene} {...shown} />
+    <OtherScenes {...{ scene, tournament, isFlipped }} />
   ) : (
-    <MatchOf scene={scene} row={row} {...shown} />
+    <MatchOf {...{ scene, row, tournament, isFlipped }} />
   );
 }
 
@@ -114,23 +93,21 @@ interface MatchOfProps {
   scene: Scene & { kind: 'stage' | 'final' | 'next' };
   /** Under a match in play. */
   row: ReactNode;
-  tournament: TournamentSnapshot;
-  names: TeamName;
-  view: View;
+  tournament: TournamentView;
+  isFlipped: boolean;
 }
 
-function MatchOf({ scene, row, tournament, names, view }: MatchOfProps) {
-  const { fixtures, matches, ties } = tournament;
-  const fixture = fixtureOf(scene, fixtures);
-  if (!fixture) return null;
+function MatchOf({ scene, row, tournament, isFlipped }: MatchOfProps) {
+  const { fixtures, ties } = tournament;
+  const match = tournament.matchOf(fixtureOf(scene, fixtures)?.id);
+  if (!match) return null;
   const isNext = scene.kind === 'next';
   // A half-entered result is more relevant than the last complete one.
-  const before = incompleteFixtures(fixtures)[0] ?? finishedFixtures(fixtures).at(-1);
-  const tie = tieOf(fixture, ties);
-  const shown = {
-    fixture,
-    fixtures,
-    tie,
+  const before = tournament.incomplete[0] ?? tournament.finished.at(-1);
+  const { tie } = match;
+  const parts = {
+    match,
+    tournament,
     meets: tie && (tie.reason || ties?.some(({ round }) => round > tie.round)) && (
       <li>
         <Suspense>
@@ -139,28 +116,18 @@ function MatchOf({ scene, row, tournament, names, view }: MatchOfProps) {
       </li>
     ),
     // A result stays for a while when the next match is called.
-    following: pairingsOnDeck(fixtures, litFixture(fixtures) ?? fixture),
-    last: isNext
-      ? before && (
-          <MatchRow
-            fixture={before}
-            tie={tieOf(before, ties)}
-            label={t('Last')}
-            {...{ names, view }}
-          />
-        )
-      : row,
+    following: tournament.pairingsOnDeck(tournament.current ?? match),
+    last: isNext ? before && <MatchRow match={before} label={t('Last')} {...{ isFlipped }} /> : row,
     isNext,
-    names,
-    view,
+    isFlipped,
   };
-  const match = matches?.find(({ fixtureId }) => fixtureId === fixture.id);
-  const plain = <MatchScene {...shown} />;
+  const plain = <MatchScene {...parts} />;
   // The code of clocks is not loaded before the first clock has been started.
-  if (!matches || (!match && !(isNext && matches.length > 0))) return plain;
+  const { matches } = tournament.snapshot;
+  if (!matches || (!match.play && !(isNext && matches.length > 0))) return plain;
   return (
     <Suspense fallback={plain}>
-      <LiveScene {...shown} match={match} matches={matches} />
+      <LiveScene {...parts} />
     </Suspense>
   );
 }

@@ -1,19 +1,19 @@
-import type { Series } from '../../../domain/fixtures/series.rules.ts';
-import type { ShownTeam } from '../../../domain/sides/sides.ts';
+import type { MatchSide } from '../../../../common/tournament-view/match-view.rules.ts';
+import type { Series } from '../../../../common/tournament-view/series.rules.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './series-pips.module.css';
 
 interface SeriesPipsProps {
   series: Series;
   /** From left to right. */
-  teams: readonly [ShownTeam, ShownTeam];
+  sides: readonly [MatchSide, MatchSide];
 }
 
 /** The matches won so far in this pairing, as a number and as a sign of the winner's side for each. */
-export function SeriesPips({ series, teams }: SeriesPipsProps) {
-  const [left, right] = teams.map(({ teamId }) => series.winsOf(teamId));
+export function SeriesPips({ series, sides }: SeriesPipsProps) {
+  const [left, right] = sides.map(({ teamId }) => series.winsOf(teamId));
   const sideOf = (result: Series['results'][number]) =>
-    teams.find(({ teamId }) => teamId === result)?.side ?? 'draw';
+    sides.find(({ teamId }) => teamId === result)?.side ?? 'draw';
   return (
     <p className={styles.series}>
       <span className={styles.pips} aria-hidden>

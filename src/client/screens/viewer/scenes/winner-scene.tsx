@@ -1,11 +1,11 @@
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/kernel/limits.ts';
+import type { Placed } from '../../../../common/tournament-view/table-rows.rules.ts';
+import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
 import { contrastText } from '../../../../common/tournaments/tournament-guards.rules.ts';
-import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import { WinCoin } from '../../../domain/sides/win-badge.tsx';
-import type { Placed } from '../../../domain/standings/table-rows.rules.ts';
-import { sharedText, usePodium } from '../../../domain/standings/use-podium.ts';
+import { sharedText } from '../../../domain/standings/shared-text.ts';
 import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import styles from './winner-scene.module.css';
@@ -14,7 +14,7 @@ import styles from './winner-scene.module.css';
 const ONE_COLUMN = 4;
 
 interface WinnerSceneProps {
-  tournament: TournamentSnapshot;
+  tournament: TournamentView;
   /** Whether it was just decided: then third, second and first appear one after the other. */
   isNews: boolean;
 }
@@ -23,11 +23,12 @@ interface WinnerSceneProps {
  * The end of a tournament: the champion, or the teams level on points at the top; then every team on places 2
  * and 3.
  */
-export function WinnerScene({ tournament: state, isNews }: WinnerSceneProps) {
-  const { tournament } = state;
-  const placed = usePodium(state);
-  const first = placed.filter(({ rank }) => rank === 1);
-  const others = placed.filter(({ rank }) => rank !== 1);
+export function WinnerScene({
+  tournament: { tournament, podium, ties },
+  isNews,
+}: WinnerSceneProps) {
+  const first = podium.filter(({ rank }) => rank === 1);
+  const others = podium.filter(({ rank }) => rank !== 1);
   const color = tournament.color ?? FALLBACK_TOURNAMENT_COLOR;
   const [champion] = first;
   const isAlone = first.length === 1;
@@ -50,7 +51,9 @@ export function WinnerScene({ tournament: state, isNews }: WinnerSceneProps) {
       <div className={styles.champion}>
         <p className={styles.head}>
           {isAlone && <WinCoin size="large" />}
-          <span className={styles.title}>{titleOf(isAlone, state)}</span>
+          <span className={styles.title}>
+            {isAlone ? t(ties ? 'Champion' : 'Winner') : t('Level at the top')}
+          </span>
           {champion && <Figures row={champion} isShort={!isAlone} />}
           {champion && isAlone && <TeamMark teamId={champion.teamId} isLarge />}
         </p>
@@ -77,18 +80,13 @@ export function WinnerScene({ tournament: state, isNews }: WinnerSceneProps) {
               text={row.name}
               lead={<TeamMark teamId={row.teamId} />}
             />
-            <Figures row={row} place={row.isShared ? t(sharedText(row.rank)) : null} />
+            <Figures row={row} place={row.isShared ? sharedText(row.rank) : null} />
           </li>
         ))}
       </ol>
     </section>
   );
 }
-
-const titleOf = (isAlone: boolean, { ties }: TournamentSnapshot): string => {
-  if (!isAlone) return t('Level at the top');
-  return ties ? t('Champion') : t('Winner');
-};
 
 /** Up to three in one row, four as two by two; for more, about as many columns as rows. */
 const columnsOf = (count: number): number =>

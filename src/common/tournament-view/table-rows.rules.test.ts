@@ -3,9 +3,9 @@ import {
   aState,
   aTournament,
   tournamentFixtures,
-} from '../../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import { computeStandings } from '../../../common/standings/standings.rules.ts';
+} from '../../../tests/support/fixtures.factory.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { computeStandings } from '../standings/standings.rules.ts';
 import { beforeLatest, podium, type TableRow, tableRows } from './table-rows.rules.ts';
 
 const teams = [1, 2, 3, 4].map((id) => ({ id, name: `Team ${id}` }));

@@ -1,14 +1,14 @@
 /** The table rows of the big screen, computed from standings and fixtures. */
 
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import { pairingsOf } from '../../../common/fixture/pairing.rules.ts';
-import { finishedFixtures } from '../../../common/fixture/result-times.rules.ts';
-import { winnerOf } from '../../../common/fixture/score.rules.ts';
-import { type GoalTotals, teamGoals } from '../../../common/standings/record.rules.ts';
-import type { Standings } from '../../../common/standings/standings.schema.ts';
-import { inOrderOfPlace, isUnranked } from '../../../common/standings/unranked.rules.ts';
-import type { Leave } from '../../../common/standings/withdrawal.schema.ts';
-import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
+import type { Fixture } from '../fixture/fixture.schema.ts';
+import { pairingsOf } from '../fixture/pairing.rules.ts';
+import { finishedFixtures } from '../fixture/result-times.rules.ts';
+import { winnerOf } from '../fixture/score.rules.ts';
+import { type GoalTotals, teamGoals } from '../standings/record.rules.ts';
+import type { Standings } from '../standings/standings.schema.ts';
+import { inOrderOfPlace, isUnranked } from '../standings/unranked.rules.ts';
+import type { Leave } from '../standings/withdrawal.schema.ts';
+import type { TournamentState } from '../tournaments/tournament.schema.ts';
 
 export type Outcome = 'won' | 'drawn' | 'lost';
 
@@ -90,7 +90,7 @@ export const slidText = ({ slid }: TableRow): 'up' | 'down' | undefined =>
 const LAST_PLACE = 3;
 
 /** A team with its rank; in a knockout without points. */
-type Ranked = Pick<TableRow, 'teamId' | 'name' | 'rank'> &
+export type Ranked = Pick<TableRow, 'teamId' | 'name' | 'rank'> &
   Partial<Pick<TableRow, 'points' | 'goals'>>;
 
 export type Placed = Ranked & { rank: number; isShared: boolean };
