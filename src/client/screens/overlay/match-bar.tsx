@@ -13,6 +13,7 @@ import { useTieNote } from '../../domain/knockout/use-tie-note.ts';
 import { showsScore, showsWinner } from '../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
 import { WinBadge } from '../../domain/sides/win-badge.tsx';
+import { FitGroup } from '../../ui/text/fit-group.tsx';
 import { FitText } from '../../ui/text/fit-text.tsx';
 import { FlipNumber } from '../../ui/text/flip-number.tsx';
 import styles from './match-bar.module.css';
@@ -38,13 +39,15 @@ export function MatchBar({ tournament, match, isFlipped, clockOf }: MatchBarProp
         className={styles.band}
         style={{ background: tournament.tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
       />
-      <Half match={match} team={left} at="left" />
-      <div className={styles.middle}>
-        {play && (match.isLit || match.isReviewed) ? clockOf(play, plate) : plate}
-        <FitText className={styles.group} text={tournament.tournament.name} />
-        <MatchLabel className={styles.match} {...{ tournament, match, isFlipped }} />
-      </div>
-      <Half match={match} team={right} at="right" />
+      <FitGroup>
+        <Half match={match} team={left} at="left" />
+        <div className={styles.middle}>
+          {play && (match.isLit || match.isReviewed) ? clockOf(play, plate) : plate}
+          <FitText className={styles.group} text={tournament.tournament.name} />
+          <MatchLabel className={styles.match} {...{ tournament, match, isFlipped }} />
+        </div>
+        <Half match={match} team={right} at="right" />
+      </FitGroup>
       {note && <FitText className={styles.note} text={note} lines={1} />}
     </section>
   );
@@ -53,21 +56,24 @@ export function MatchBar({ tournament, match, isFlipped, clockOf }: MatchBarProp
 function Half({ match, team, at }: { match: MatchView; team: MatchSide; at: 'left' | 'right' }) {
   return (
     <div className={styles.half} data-side={team.side} data-at={at}>
-      <span className={styles.side}>
-        <SideShape side={team.side} />
-        <span>{sideLabels[team.side]}</span>
+      <span className={styles.outer}>
+        <span className={styles.side}>
+          <SideShape side={team.side} />
+          <span>{sideLabels[team.side]}</span>
+        </span>
+        {team.hasWon && (
+          <span className={styles.badge}>
+            <WinBadge {...showsWinner(match, team)} />
+          </span>
+        )}
       </span>
       <FitText
         className={styles.name}
         text={team.name}
+        isGrouped
         short={team.shortName}
         lead={<TeamMark teamId={team.teamId} />}
       />
-      {team.hasWon && (
-        <span className={styles.badge}>
-          <WinBadge {...showsWinner(match, team)} />
-        </span>
-      )}
       {match.isScored && (
         <span key={match.id} className={styles.score}>
           <FlipNumber value={team.score} {...showsScore(match, team)} />

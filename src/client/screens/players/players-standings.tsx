@@ -88,9 +88,6 @@ function Tables({ tournament, teamId }: PlayersStandingsProps) {
       <h2 className={styles.title}>{t('Goals per match')}</h2>
       <GoalsTable points={points} goals={goals} teamId={teamId} />
       <p className={styles.note}>
-        {t('>1 indicates stronger in scoring. <1 indicates stronger in defending.')}
-      </p>
-      <p className={styles.note}>
         {t('Ratio above 1: stronger in scoring. Below 1: stronger in defending.')}
       </p>
     </section>

@@ -23,10 +23,8 @@ export function QrCorner({ tournamentId }: { tournamentId: number | null }) {
         label={t('Code for the players')}
       />
       <p className={styles.text}>
-        {t('When do')}
-        <br />
-        {t('you play?')}
-        <br />
+        {t('When do')} <br />
+        {t('you play?')} <br />
         <b>{t('Scan')}</b>
       </p>
     </aside>

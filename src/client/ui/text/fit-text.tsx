@@ -1,12 +1,15 @@
 import {
   type HTMLAttributes,
   type ReactNode,
+  useEffect,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { createListeners } from '../../browser/listeners.ts';
+import { useFitGroup } from './fit-group.tsx';
 import { type FitBox, fitLines, fitSize, type Piece } from './fit-lines.ts';
 import styles from './fit-text.module.css';
 import { languageOf } from './name-text.tsx';
@@ -122,6 +125,8 @@ interface FitTextProps extends HTMLAttributes<HTMLElement> {
   /** Before the text, with its own width. */
   lead?: ReactNode;
   className?: string | undefined;
+  /** Whether it has the size of the other texts of its {@link FitGroup}. */
+  isGrouped?: boolean;
 }
 
 /**
@@ -135,9 +140,13 @@ export function FitText({
   lines = 2,
   lead,
   className,
+  isGrouped = false,
   ...mark
 }: FitTextProps) {
   const ref = useRef<HTMLSpanElement>(null);
+  const id = useId();
+  const group = useFitGroup();
+  const report = isGrouped ? group?.report : undefined;
   const [fitted, setFitted] = useState<Fitted | null>(null);
   const fonts = useSyncExternalStore(fontListeners.add, () => fontsSeen);
 
@@ -155,12 +164,15 @@ export function FitText({
       // A text that would be drawn too wide is shrunk before it is shown.
       if (FOREIGN.test(text)) next.size *= shrinkOf(element, next);
       setFitted((now) => (isSame(now, next) ? now : next));
+      report?.(id, next.size);
     };
     refit();
     const observer = new ResizeObserver(refit);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [text, short, shortBelow, lines, fonts]);
+  }, [text, short, shortBelow, lines, fonts, report, id]);
+  useEffect(() => () => report?.(id, null), [report, id]);
+  const size = fitted && Math.min(fitted.size, (isGrouped && group?.size) || fitted.size);
 
   return (
     <span
@@ -174,7 +186,7 @@ export function FitText({
       {lead}
       <bdi
         className={styles.text}
-        style={fitted ? { fontSize: `${fitted.size}px`, lineHeight: fitted.lineHeight } : undefined}
+        style={fitted ? { fontSize: `${size}px`, lineHeight: fitted.lineHeight } : undefined}
       >
         {(fitted?.lines ?? [text]).map((line, index) => (
           <span key={`${index}${line}`} className={styles.line}>

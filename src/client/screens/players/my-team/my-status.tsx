@@ -136,7 +136,10 @@ function details(day: Coming, { number, tie, fixture }: MatchView): string {
 function Score({ match, teamId, clock }: { match: MatchView; teamId: number; clock: ReactNode }) {
   const [team, opponent] = sidesOf(match, teamId);
   return (
-    <p className={styles.score}>
+    <p
+      className={styles.score}
+      style={{ '--digits': `${team.score ?? '–'}${opponent.score ?? '–'}`.length }}
+    >
       <FlipNumber value={team.score} {...showsScore(match, team)} />
       <span className={styles.colon}>:</span>
       <FlipNumber value={opponent.score} {...showsScore(match, opponent)} />

@@ -12,9 +12,11 @@ import { shows, showsScore } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { t } from '../../../texts/t.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
+import { FitGroup } from '../../../ui/text/fit-group.tsx';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { FlipNumber } from '../../../ui/text/flip-number.tsx';
 import styles from './board-scene.module.css';
+import { digitsOf } from './match-display.tsx';
 
 const StripClock = lazyPart(async () => (await import('../live/strip-clock.tsx')).StripClock);
 
@@ -58,26 +60,27 @@ function Strip({ tournament, match, isFlipped }: StripProps) {
     </>
   );
   const [left, right] = leftToRight(match, isFlipped);
-  const isWide = Math.max(left.score ?? 0, right.score ?? 0) > 9;
   return (
-    <li className={styles.strip} data-wide={isWide || undefined}>
-      <div
-        className={styles.band}
-        style={{ background: tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
-      />
-      <Half match={match} team={left} at="left" />
-      <div className={styles.spine}>
-        {play ? (
-          <Suspense fallback={still}>
-            <StripClock {...{ match, play, number, isFlipped }} className={styles.state}>
-              {group}
-            </StripClock>
-          </Suspense>
-        ) : (
-          still
-        )}
-      </div>
-      <Half match={match} team={right} at="right" />
+    <li className={styles.strip} {...digitsOf(match)}>
+      <FitGroup>
+        <div
+          className={styles.band}
+          style={{ background: tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
+        />
+        <Half match={match} team={left} at="left" />
+        <div className={styles.spine}>
+          {play ? (
+            <Suspense fallback={still}>
+              <StripClock {...{ match, play, number, isFlipped }} className={styles.state}>
+                {group}
+              </StripClock>
+            </Suspense>
+          ) : (
+            still
+          )}
+        </div>
+        <Half match={match} team={right} at="right" />
+      </FitGroup>
     </li>
   );
 }
@@ -92,6 +95,7 @@ function Half({ match, team, at }: { match: MatchView; team: MatchSide; at: 'lef
       <FitText
         className={styles.name}
         text={team.name}
+        isGrouped
         short={team.shortName}
         lead={<TeamMark teamId={team.teamId} />}
       />

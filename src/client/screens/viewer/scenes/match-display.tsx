@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { textWidth } from '../../../../common/kernel/text-width.rules.ts';
 import {
   leftToRight,
   type MatchSide,
@@ -13,6 +14,7 @@ import { shows, showsScore, showsWinner } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { WinCoin } from '../../../domain/sides/win-badge.tsx';
 import { t } from '../../../texts/t.ts';
+import { FitGroup } from '../../../ui/text/fit-group.tsx';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { FlipNumber } from '../../../ui/text/flip-number.tsx';
 import styles from './match-display.module.css';
@@ -56,18 +58,26 @@ export function MatchDisplay({ match, series, isFlipped, live }: MatchDisplayPro
       data-state={match.status}
       data-live={live?.phase}
       data-scored={match.isScored || undefined}
-      data-digits={String(Math.max(left.score ?? 0, right.score ?? 0)).length}
+      {...digitsOf(match)}
     >
-      {half(left, 'left')}
-      <Spine
-        {...{ match, series, sides }}
-        plate={live?.plate ?? { status: match.status }}
-        clock={live?.clock}
-      />
-      {half(right, 'right')}
+      <FitGroup>
+        {half(left, 'left')}
+        <Spine
+          {...{ match, series, sides }}
+          plate={live?.plate ?? { status: match.status }}
+          clock={live?.clock}
+        />
+        {half(right, 'right')}
+      </FitGroup>
     </section>
   );
 }
+
+/** How many digits the longer score has, for the size of both. */
+export const digitsOf = ({ home, away }: MatchView) => {
+  const digits = String(Math.max(home.score ?? 0, away.score ?? 0)).length;
+  return { 'data-digits': digits, style: { '--digits': digits } };
+};
 
 interface HalfProps {
   match: MatchView;
@@ -86,6 +96,7 @@ function Half({ match, team, at, goal, marks }: HalfProps) {
       data-side={team.side}
       data-at={at}
       data-won={team.hasWon || undefined}
+      style={{ '--letters': textWidth(sideLabels[team.side]) }}
     >
       {marks}
       {/* With the first score, names and marks change their size: a new element, so that nothing jumps. */}
@@ -97,6 +108,7 @@ function Half({ match, team, at, goal, marks }: HalfProps) {
         key={String(isScored)}
         className={styles.name}
         text={team.name}
+        isGrouped
         lead={isScored && <TeamMark teamId={team.teamId} isLarge />}
       />
       {isScored && (
