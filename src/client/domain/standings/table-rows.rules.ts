@@ -4,7 +4,7 @@ import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { pairingsOf } from '../../../common/fixture/pairing.rules.ts';
 import { finishedFixtures } from '../../../common/fixture/result-times.rules.ts';
 import { winnerOf } from '../../../common/fixture/score.rules.ts';
-import { type GoalTotals, teamGoals } from '../../../common/standings/record.rules.ts';
+import { type GoalTotals, goalTotals, NO_GOALS } from '../../../common/standings/goals.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { inOrderOfPlace, isUnranked } from '../../../common/standings/unranked.rules.ts';
 import type { Leave } from '../../../common/standings/withdrawal.schema.ts';
@@ -52,7 +52,7 @@ export function tableRows(
   const counting = pairingsOf(fixtures, tournament.awardGoals).flatMap(
     (pairing) => pairing.counting,
   );
-  const goals = teamGoals(fixtures, tournament.awardGoals);
+  const goals = goalTotals(counting);
   const placesBefore = new Map(before.points.map(({ teamId, place }) => [teamId, place]));
   const hasMoved = !isUnranked(now) && !isUnranked(before);
   const rowsBefore = inOrderOfPlace(before.points).map(({ teamId }) => teamId);
@@ -73,7 +73,7 @@ export function tableRows(
         .filter(isOwn)
         .slice(-FORM)
         .map((fixture) => outcomeOf(fixture, teamId)),
-      goals: goals.get(teamId) ?? { for: 0, against: 0 },
+      goals: goals.get(teamId) ?? NO_GOALS,
     };
   });
   // RNK-8: without ranks, the better goal difference comes first.
