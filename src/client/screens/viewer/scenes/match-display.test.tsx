@@ -80,3 +80,33 @@ test('the viewer announces a level final as over (KO-7)', () => {
     'Match 1. Team 1 0, Team 2 0. Final',
   );
 });
+
+test('the viewer announces the pair after the called one while a result stays (SIT-4)', () => {
+  const pairs = [
+    [1, 2],
+    [3, 4],
+    [5, 6],
+  ] as const;
+  const fixtures = pairs.flatMap(([homeTeamId, awayTeamId], index) =>
+    [1, 2].map((set) => {
+      const id = index * 2 + set;
+      const isPlayed = index === 0;
+      return aFixture({
+        ...{ id, set, homeTeamId, awayTeamId, matchNumber: id, displayOrder: id },
+        ...(isPlayed && { homeScore: 2, awayScore: 0, finishedAt: '2026-01-01', finishOrder: id }),
+        ...(id === 3 && { mapLit: 1 }),
+      });
+    }),
+  );
+  const tournament = { tournament: aTournament({ sitting: 'together' }), fixtures };
+  render(
+    <SceneView
+      scene={{ kind: 'final', tournamentId: tournament.tournament.id, fixtureId: 2 }}
+      {...{ tournaments: [tournament], strip: undefined, names, flip: false }}
+    />,
+    { wrapper },
+  );
+  const onDeck = screen.getByText('On deck').closest('li');
+  expect(onDeck?.textContent).toContain('Team 5');
+  expect(screen.queryByText('Team 3')).toBeNull();
+});
