@@ -578,6 +578,40 @@ describe('KO-10 a correction', () => {
     expect((await history()).length).toBeGreaterThan(1);
   });
 
+  it('TIM-7 that is taken back gives the sets their times and their place in the order of finish', async () => {
+    const between = await createTournament(admin, { name: 'Group C' });
+    await build();
+    for (const group of groups) await play(group);
+    const [first, second] = (await sets('SF1')) as [Fixture, Fixture];
+    const [third] = (await sets('SF2')) as [Fixture];
+    await win(second, teamOf(0, 1));
+    await win(third, teamOf(0, 2));
+    await win(first, teamOf(0, 1));
+    const timesOfSets = async () =>
+      [...(await sets('SF1')), ...(await sets('SF2'))].map(
+        ({ scoredAt, finishedAt, finishOrder }) => ({ scoredAt, finishedAt, finishOrder }),
+      );
+    const before = await timesOfSets();
+    const { hash, affected } = await refused();
+    const choices = Object.fromEntries(affected.map(({ tieId }) => [tieId, 'replay']));
+    expect((await repeat(hash, choices)).status).toBe(200);
+    await play(between);
+    const right = await turn();
+    const undo = { ...right, homeScore: right.awayScore, awayScore: right.homeScore };
+    const answer = await admin.request('PUT', `/api/fixtures/${undo.id}`, undo);
+    const consequences = { hash: (answer.body as Refused).hash, choices: {} };
+    const done = await admin.request('PUT', `/api/fixtures/${undo.id}`, { ...undo, consequences });
+    expect(done.status).toBe(200);
+    expect(await timesOfSets()).toEqual(before);
+    const later = await admin.ok(api.fixtures.list, { tournament_id: between.tournament.id });
+    const restored = before.flatMap(({ finishOrder }) => finishOrder ?? []);
+    expect(restored).toHaveLength(3);
+    for (const { finishOrder = 0 } of later) {
+      expect(finishOrder).toBeGreaterThan(Math.max(...restored));
+    }
+    expect((await tie('SF1')).marks).toEqual([]);
+  });
+
   it('that is taken back gives the sets their goals and fouls, on every screen', async () => {
     await build();
     for (const group of groups) await play(group);
@@ -602,6 +636,7 @@ describe('KO-10 a correction', () => {
     expect((await tie('SF1')).marks).toEqual([
       expect.not.objectContaining({ matches: expect.anything() }),
     ]);
+    expect((await tie('SF1')).marks[0]).not.toHaveProperty('times');
     const screen = await listen(server.origin);
     await screen.subscribe({ topic: tournamentTopic(knockout) });
     const right = await turn();
@@ -702,7 +737,7 @@ describe('WDR-1, WDR-2 a team withdraws', () => {
   const group = () => groups[0]?.tournament.id as number;
   const all = () => admin.ok(api.fixtures.list, { tournament_id: group() });
 
-  it('from a group, and comes back', async () => {
+  it('from a group, and comes back with its results, their times and order (TIM-7)', async () => {
     const before = await all();
     await win(before[0] as Fixture, before[0]?.homeTeamId as number);
     const played = await all();
@@ -727,10 +762,7 @@ describe('WDR-1, WDR-2 a team withdraws', () => {
       body: { code: 'withdrawal-known' },
     });
     await admin.ok(api.withdrawals.remove, target);
-    // A result that counts again gets a new time.
-    const withoutTimes = (fixtures: Fixture[]) =>
-      fixtures.map((fixture) => ({ ...fixture, scoredAt: null, finishedAt: null }));
-    expect(withoutTimes(await all())).toEqual(withoutTimes(played));
+    expect(await all()).toEqual(played);
     expect(await admin.call(api.withdrawals.remove, target)).toMatchObject({ status: 404 });
   });
 

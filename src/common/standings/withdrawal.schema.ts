@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { resultTimesSchema } from '../fixture/fixture.schema.ts';
 import { id } from '../kernel/fields.ts';
 import { OUTCOMES } from '../kernel/limits.ts';
 
@@ -21,6 +22,8 @@ export const withdrawalSchema = z.object({
       outcome: z.enum(OUTCOMES),
       winnerTeamId: id.nullable(),
       reason: z.string().nullable(),
+      /** TIM-7: absent without a result, and in older withdrawals. */
+      times: resultTimesSchema.optional(),
     }),
   ),
   /** WDR-4: ids of the knockout ties that the team forfeited; absent: none. */
