@@ -783,6 +783,23 @@ describe('WDR-1, WDR-2 a team withdraws', () => {
 });
 
 describe('WDR-4 a team that has qualified', () => {
+  it('has a withdrawal that is numbered after all earlier ones of the event', async () => {
+    const orders: number[] = [];
+    for (const [index, place] of [
+      [1, 1],
+      [0, 3],
+      [1, 2],
+    ] as const) {
+      const id = groups[index]?.tournament.id as number;
+      const target = { id, teamId: teamOf(index, place), mode: 'void-all' } as const;
+      const { withdrawals } = await admin.ok(api.withdrawals.add, target);
+      orders.push(withdrawals?.at(-1)?.order ?? 0);
+    }
+    expect(orders[0]).toBeGreaterThan(0);
+    expect(orders.toSorted((a, b) => a - b)).toEqual(orders);
+    expect(new Set(orders).size).toBe(3);
+  });
+
   it('is replaced by the next of its group before its tie begins', async () => {
     await build();
     for (const tournament of groups) await play(tournament);

@@ -192,16 +192,16 @@ function rankingOf(
   return { slot, blocks, lots, order: lots.length === 0 ? order : null };
 }
 
-/** The withdrawals from the groups in the order in which they were entered. */
+/** WDR-4: the withdrawals from the groups in the order in which they were entered. Those without `order` are older. */
 function departuresFrom(sources: readonly Source[]): SeatHolder[] {
   return sources
     .flatMap(({ tournament }) => {
       let latest = '';
-      return (tournament.withdrawals ?? []).map(({ teamId, at }) => {
+      return (tournament.withdrawals ?? []).map(({ teamId, at, order = 0 }) => {
         // In one group their order is known, also when the clock was put back.
         latest = at > latest ? at : latest;
-        return { teamId, groupId: tournament.id, at: latest };
+        return { teamId, groupId: tournament.id, at: latest, order };
       });
     })
-    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+    .sort((a, b) => a.order - b.order || (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }

@@ -13,6 +13,8 @@ export const withdrawalSchema = z.object({
   /** WDR-5; absent: no. */
   disqualified: z.literal(true).optional(),
   at: z.iso.datetime(),
+  /** WDR-4: grows with each withdrawal of the event, whatever the clock says; absent in older ones. */
+  order: z.int().min(1).optional(),
   /** WDR-2: the teams of the group at that time; absent in a knockout and in older withdrawals. */
   teams: z.array(id).optional(),
   /** WDR-2: the earlier state of the fixtures, for undo. */

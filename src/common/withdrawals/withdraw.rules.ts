@@ -18,6 +18,7 @@ export interface WithdrawInput {
   disqualified?: true | undefined;
   /** UTC, ISO. */
   at: string;
+  order?: number | undefined;
 }
 
 export interface Withdrawn {
