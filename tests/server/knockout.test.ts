@@ -363,6 +363,45 @@ describe('KO-7, KO-11 a ruling of the admin about a tie', () => {
     screen.close();
   });
 
+  it('an overtime stops when another set decides the tie, and goes on when it is level again (SIT-3)', async () => {
+    await build(2, 3);
+    const preset = { name: 'Plain', levelTie: { mode: 'overtime', ms: 60_000 } } as const;
+    await admin.ok(api.tournaments.update, { id: knockout, matchPreset: preset });
+    for (const group of groups) await play(group);
+    const [first, second, third] = (await sets('SF1')).map((set) => new MatchCalls(admin, set));
+    if (!first || !second || !third) throw new Error('no sets');
+    await first.type(1, 1);
+    await second.type(0, 0);
+    await third.light(1);
+    await third.clock('start');
+    await third.clock('end');
+    await third.clock('tie-play');
+    const screen = await listen(server.origin);
+    await screen.subscribe({ topic: tournamentTopic(knockout) });
+    const clocks = () =>
+      screen.changes
+        .flatMap(({ changes }) => changes)
+        .flatMap((change) =>
+          change.type === 'match' && change.op === 'upsert' && change.id === third.fixture.id
+            ? [[change.value.clock.running, change.value.tiePlay?.mode]]
+            : [],
+        );
+    await first.type(2, 1);
+    const stopped = await third.read();
+    expect(stopped).toMatchObject({ phase: 'ended', clock: { running: false } });
+    expect(stopped.tiePlay).toBeUndefined();
+    await first.type(1, 1);
+    const resumed = await third.read();
+    expect(resumed).toMatchObject({ phase: 'paused', tiePlay: { mode: 'overtime' } });
+    expect(resumed.clock.remainingMs).toBeGreaterThan(50_000);
+    await until(() => clocks().length >= 2);
+    expect(clocks()).toEqual([
+      [false, undefined],
+      [false, 'overtime'],
+    ]);
+    screen.close();
+  });
+
   it('its sets share cards where the rules say so, also one that is taken back later (PRE-6)', async () => {
     await build(2, 3);
     const matchPreset = { name: 'FAI F9A 2026' };
