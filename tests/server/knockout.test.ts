@@ -363,6 +363,45 @@ describe('KO-7, KO-11 a ruling of the admin about a tie', () => {
     screen.close();
   });
 
+  it('an overtime stops when another set decides the tie, and goes on when it is level again (SIT-3)', async () => {
+    await build(2, 3);
+    const preset = { name: 'Plain', levelTie: { mode: 'overtime', ms: 60_000 } } as const;
+    await admin.ok(api.tournaments.update, { id: knockout, matchPreset: preset });
+    for (const group of groups) await play(group);
+    const [first, second, third] = (await sets('SF1')).map((set) => new MatchCalls(admin, set));
+    if (!first || !second || !third) throw new Error('no sets');
+    await first.type(1, 1);
+    await second.type(0, 0);
+    await third.light(1);
+    await third.clock('start');
+    await third.clock('end');
+    await third.clock('tie-play');
+    const screen = await listen(server.origin);
+    await screen.subscribe({ topic: tournamentTopic(knockout) });
+    const clocks = () =>
+      screen.changes
+        .flatMap(({ changes }) => changes)
+        .flatMap((change) =>
+          change.type === 'match' && change.op === 'upsert' && change.id === third.fixture.id
+            ? [[change.value.clock.running, change.value.tiePlay?.mode]]
+            : [],
+        );
+    await first.type(2, 1);
+    const stopped = await third.read();
+    expect(stopped).toMatchObject({ phase: 'ended', clock: { running: false } });
+    expect(stopped.tiePlay).toBeUndefined();
+    await first.type(1, 1);
+    const resumed = await third.read();
+    expect(resumed).toMatchObject({ phase: 'paused', tiePlay: { mode: 'overtime' } });
+    expect(resumed.clock.remainingMs).toBeGreaterThan(50_000);
+    await until(() => clocks().length >= 2);
+    expect(clocks()).toEqual([
+      [false, undefined],
+      [false, 'overtime'],
+    ]);
+    screen.close();
+  });
+
   it('its sets share cards where the rules say so, also one that is taken back later (PRE-6)', async () => {
     await build(2, 3);
     const matchPreset = { name: 'FAI F9A 2026' };
@@ -578,6 +617,40 @@ describe('KO-10 a correction', () => {
     expect((await history()).length).toBeGreaterThan(1);
   });
 
+  it('TIM-7 that is taken back gives the sets their times and their place in the order of finish', async () => {
+    const between = await createTournament(admin, { name: 'Group C' });
+    await build();
+    for (const group of groups) await play(group);
+    const [first, second] = (await sets('SF1')) as [Fixture, Fixture];
+    const [third] = (await sets('SF2')) as [Fixture];
+    await win(second, teamOf(0, 1));
+    await win(third, teamOf(0, 2));
+    await win(first, teamOf(0, 1));
+    const timesOfSets = async () =>
+      [...(await sets('SF1')), ...(await sets('SF2'))].map(
+        ({ scoredAt, finishedAt, finishOrder }) => ({ scoredAt, finishedAt, finishOrder }),
+      );
+    const before = await timesOfSets();
+    const { hash, affected } = await refused();
+    const choices = Object.fromEntries(affected.map(({ tieId }) => [tieId, 'replay']));
+    expect((await repeat(hash, choices)).status).toBe(200);
+    await play(between);
+    const right = await turn();
+    const undo = { ...right, homeScore: right.awayScore, awayScore: right.homeScore };
+    const answer = await admin.request('PUT', `/api/fixtures/${undo.id}`, undo);
+    const consequences = { hash: (answer.body as Refused).hash, choices: {} };
+    const done = await admin.request('PUT', `/api/fixtures/${undo.id}`, { ...undo, consequences });
+    expect(done.status).toBe(200);
+    expect(await timesOfSets()).toEqual(before);
+    const later = await admin.ok(api.fixtures.list, { tournament_id: between.tournament.id });
+    const restored = before.flatMap(({ finishOrder }) => finishOrder ?? []);
+    expect(restored).toHaveLength(3);
+    for (const { finishOrder = 0 } of later) {
+      expect(finishOrder).toBeGreaterThan(Math.max(...restored));
+    }
+    expect((await tie('SF1')).marks).toEqual([]);
+  });
+
   it('that is taken back gives the sets their goals and fouls, on every screen', async () => {
     await build();
     for (const group of groups) await play(group);
@@ -602,6 +675,7 @@ describe('KO-10 a correction', () => {
     expect((await tie('SF1')).marks).toEqual([
       expect.not.objectContaining({ matches: expect.anything() }),
     ]);
+    expect((await tie('SF1')).marks[0]).not.toHaveProperty('times');
     const screen = await listen(server.origin);
     await screen.subscribe({ topic: tournamentTopic(knockout) });
     const right = await turn();
@@ -702,7 +776,7 @@ describe('WDR-1, WDR-2 a team withdraws', () => {
   const group = () => groups[0]?.tournament.id as number;
   const all = () => admin.ok(api.fixtures.list, { tournament_id: group() });
 
-  it('from a group, and comes back', async () => {
+  it('from a group, and comes back with its results, their times and order (TIM-7)', async () => {
     const before = await all();
     await win(before[0] as Fixture, before[0]?.homeTeamId as number);
     const played = await all();
@@ -727,10 +801,7 @@ describe('WDR-1, WDR-2 a team withdraws', () => {
       body: { code: 'withdrawal-known' },
     });
     await admin.ok(api.withdrawals.remove, target);
-    // A result that counts again gets a new time.
-    const withoutTimes = (fixtures: Fixture[]) =>
-      fixtures.map((fixture) => ({ ...fixture, scoredAt: null, finishedAt: null }));
-    expect(withoutTimes(await all())).toEqual(withoutTimes(played));
+    expect(await all()).toEqual(played);
     expect(await admin.call(api.withdrawals.remove, target)).toMatchObject({ status: 404 });
   });
 
@@ -751,6 +822,23 @@ describe('WDR-1, WDR-2 a team withdraws', () => {
 });
 
 describe('WDR-4 a team that has qualified', () => {
+  it('has a withdrawal that is numbered after all earlier ones of the event', async () => {
+    const orders: number[] = [];
+    for (const [index, place] of [
+      [1, 1],
+      [0, 3],
+      [1, 2],
+    ] as const) {
+      const id = groups[index]?.tournament.id as number;
+      const target = { id, teamId: teamOf(index, place), mode: 'void-all' } as const;
+      const { withdrawals } = await admin.ok(api.withdrawals.add, target);
+      orders.push(withdrawals?.at(-1)?.order ?? 0);
+    }
+    expect(orders[0]).toBeGreaterThan(0);
+    expect(orders.toSorted((a, b) => a - b)).toEqual(orders);
+    expect(new Set(orders).size).toBe(3);
+  });
+
   it('is replaced by the next of its group before its tie begins', async () => {
     await build();
     for (const tournament of groups) await play(tournament);

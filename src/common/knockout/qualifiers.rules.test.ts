@@ -313,6 +313,43 @@ describe('WDR-4 a team that leaves before its tie', () => {
     );
   });
 
+  it('gets its substitute before one that left later, whatever the clock says', () => {
+    const sources = sourcesOf(3);
+    const ties = seated(bracketOf(3, 2, 2), sources);
+    const ranked = [...seatsOf(ties)].filter(([slot]) => slot.includes('ranked'));
+    const [[, first], [, second]] = ranked as [[string, number], [string, number]];
+    const leave = (teamId: number, at: number, order?: number) => ({
+      ...leaving(teamId, at),
+      ...(order !== undefined && { order }),
+    });
+    const after = (...withdrawals: Withdrawal[]) => {
+      const seats = seatsOf(
+        seated(
+          ties,
+          sources.map((source) => ({
+            ...source,
+            tournament: {
+              ...source.tournament,
+              withdrawals: withdrawals.filter(
+                ({ teamId }) => Math.floor(teamId / 10) === source.tournament.id,
+              ),
+            },
+          })),
+        ),
+      );
+      return ranked.map(([slot]) => seats.get(slot));
+    };
+    const firstLeftFirst = after(leave(first, 1, 5), leave(second, 2, 6));
+    const secondLeftFirst = after(leave(second, 1, 5), leave(first, 2, 6));
+    expect(firstLeftFirst).not.toEqual(secondLeftFirst);
+    // The clock was put back between the two.
+    expect(after(leave(first, 9, 5), leave(second, 2, 6))).toEqual(firstLeftFirst);
+    expect(after(leave(second, 9, 5), leave(first, 2, 6))).toEqual(secondLeftFirst);
+    // Withdrawals of older versions have no order.
+    expect(after(leave(first, 1), leave(second, 2))).toEqual(firstLeftFirst);
+    expect(after(leave(first, 9), leave(second, 2, 6))).toEqual(firstLeftFirst);
+  });
+
   it('needs a lot where the next teams are level', () => {
     const sources = without([group(1, 4, levelAt(3)), group(2, 4)], [11]);
     const { lots, teamOf } = qualifiersOf(knockoutOf(bracketOf(2, 2, 0)), sources);

@@ -1,15 +1,28 @@
-/** KO-3, KO-5, WDR-4, WDR-6: the teams that qualify from the groups. */
+/** KO-5, WDR-4, WDR-6: the teams that qualify from the groups. */
 import type { Fixture } from '../fixture/fixture.schema.ts';
 import { pairingsOf } from '../fixture/pairing.rules.ts';
 import { isLit, isScored } from '../fixture/score.rules.ts';
 import type { Slot, Tie } from '../fixture/tie.schema.ts';
 import { computeStandings } from '../standings/standings.rules.ts';
-import { type PlacedTeam, rankAcrossGroups, talliesOf } from '../standings/tie-break.rules.ts';
+import { rankAcrossGroups, talliesOf } from '../standings/tie-break.rules.ts';
 import type { Decision } from '../standings/tie-break.schema.ts';
 import { hasFinalStandings } from '../tournaments/status.rules.ts';
 import type { Tournament, TournamentState } from '../tournaments/tournament.schema.ts';
-import { stepsToMeeting } from './build-bracket.rules.ts';
-import { chooseSeats } from './seeding.rules.ts';
+import {
+  type GroupSeat,
+  type GroupSlot,
+  isRanked,
+  origins,
+  type PlaceRanking,
+  placeKey,
+  type Ranked,
+  type SeatHolder,
+  type SourceGroup,
+  seatRanked,
+  slotKey,
+  spareHolders,
+  substitute,
+} from './seat-holders.rules.ts';
 import { setsOf } from './tie-result.rules.ts';
 
 /** A group with the facts that seating depends on. */
@@ -35,49 +48,9 @@ export interface Qualifiers {
   out: ReadonlySet<number>;
 }
 
-type Ranked = Extract<Slot, { ranked: number }>;
-type GroupSlot = Extract<Slot, { place: number }>;
-
-/** A seat that a group fills, or several groups. */
-interface Seat {
-  key: string;
-  slot: GroupSlot;
-  /** Of its tie. */
-  code: string;
-  /** The team that sits there now. */
-  teamId: number | null;
-}
-
-/** A team in a seat, and the group that it comes from. */
-interface Holder {
-  teamId: number;
-  groupId: number;
-}
-
-interface Group {
-  id: number;
-  isClosed: boolean;
-  /** Best first. */
-  order: number[];
-  /** The order in blocks: the teams of a block are level. */
-  blocks: number[][];
-  /** Level teams of whom one has a place that fills a seat. */
-  lots: number[][];
-  placed: (teamId: number) => PlacedTeam & Holder;
-}
-
-/** The teams of one place in several groups. */
-interface PlaceRanking {
-  slot: Ranked;
-  /** Best first; null while a group is open or a lot is missing. */
-  order: Holder[] | null;
-  blocks: number[][];
-  lots: number[][];
-}
-
 export function qualifiersOf(knockout: SeatedKnockout, sources: readonly Source[]): Qualifiers {
   const { decisions = [] } = knockout.tournament;
-  const seats = knockout.ties.flatMap(({ code, slotA, slotB, teamA, teamB }): Seat[] => [
+  const seats = knockout.ties.flatMap(({ code, slotA, slotB, teamA, teamB }): GroupSeat[] => [
     ...('place' in slotA ? [{ key: slotKey(slotA), slot: slotA, code, teamId: teamA }] : []),
     ...('place' in slotB ? [{ key: slotKey(slotB), slot: slotB, code, teamId: teamB }] : []),
   ]);
@@ -87,7 +60,7 @@ export function qualifiersOf(knockout: SeatedKnockout, sources: readonly Source[
     .map(([, slot]) => rankingOf(slot, slots, groups, decisions))
     .sort((a, b) => a.slot.place - b.slot.place);
   const playing = playingTeams(knockout);
-  const holders = new Map<string, Holder | null>();
+  const holders = new Map<string, SeatHolder | null>();
   for (const { key, slot } of seats) {
     if (isRanked(slot)) continue;
     const group = groups.get(slot.tournament);
@@ -95,11 +68,11 @@ export function qualifiersOf(knockout: SeatedKnockout, sources: readonly Source[
     holders.set(key, teamId === undefined ? null : { teamId, groupId: slot.tournament });
   }
   for (const ranking of rankings) seatRanked(ranking, { seats, holders, playing }, knockout.ties);
-  const originOf = origins(knockout.ties, sources, groups);
+  const originOf = origins(knockout.ties, groups);
   const departures = departuresFrom(sources);
   const lots = [...groups.values(), ...rankings].flatMap((part) => part.lots);
   const gone = new Map<number, Set<number>>();
-  const giveUp = ({ teamId, groupId }: Holder): void => {
+  const giveUp = ({ teamId, groupId }: SeatHolder): void => {
     gone.set(groupId, (gone.get(groupId) ?? new Set()).add(teamId));
     lots.push(...substitute({ teamId, groupId }, { seats, holders, groups, rankings, gone }));
   };
@@ -125,11 +98,6 @@ export function qualifiersOf(knockout: SeatedKnockout, sources: readonly Source[
   };
 }
 
-const isRanked = (slot: Slot): slot is Ranked => 'ranked' in slot;
-const placeKey = ({ place, tournaments }: Ranked): string => `${place}: ${tournaments.join(' ')}`;
-const slotKey = (slot: GroupSlot): string =>
-  isRanked(slot) ? `${slot.ranked} of ${placeKey(slot)}` : `${slot.tournament}/${slot.place}`;
-
 /** WDR-1: the teams that withdrew. */
 export const withdrawnOf = ({ withdrawals = [] }: Pick<Tournament, 'withdrawals'>): number[] =>
   withdrawals.map(({ teamId }) => teamId);
@@ -151,7 +119,7 @@ function playingTeams({ ties, fixtures }: SeatedKnockout): Set<number> {
  * KO-5: a group is closed when it is complete, the admin does not keep it open, no match is in play or under
  * review, and no level teams share a place that fills a seat.
  */
-function groupOf(source: Source, slots: readonly GroupSlot[]): Group {
+function groupOf(source: Source, slots: readonly GroupSlot[]): SourceGroup {
   const { tournament, fixtures } = source;
   const { id } = tournament;
   // WDR-4: seats go by the table as it was played; a disqualified team's seat goes to a substitute.
@@ -202,7 +170,7 @@ function levelAt(blocks: readonly number[][], places: readonly number[]): number
 function rankingOf(
   slot: Ranked,
   slots: readonly GroupSlot[],
-  groups: ReadonlyMap<number, Group>,
+  groups: ReadonlyMap<number, SourceGroup>,
   decisions: readonly Decision[],
 ): PlaceRanking {
   const ownGroups = slot.tournaments.flatMap((id) => groups.get(id) ?? []);
@@ -224,191 +192,16 @@ function rankingOf(
   return { slot, blocks, lots, order: lots.length === 0 ? order : null };
 }
 
-interface Seating {
-  seats: readonly Seat[];
-  holders: Map<string, Holder | null>;
-}
-
-/**
- * KO-3: gives the best teams of a place their seats, as far as possible from the other teams of their groups,
- * then near to the standard order. Once one of them plays, all that are seated keep their seats.
- */
-function seatRanked(
-  { slot, order }: PlaceRanking,
-  { seats, holders, playing }: Seating & { playing: ReadonlySet<number> },
-  ties: readonly Tie[],
-): void {
-  const rankedSeats = seats
-    .flatMap((seat) =>
-      isRanked(seat.slot) && placeKey(seat.slot) === placeKey(slot)
-        ? [{ ...seat, rank: seat.slot.ranked }]
-        : [],
-    )
-    .sort((a, b) => a.rank - b.rank);
-  for (const { key } of rankedSeats) holders.set(key, null);
-  if (order === null) return;
-  const filled = rankedSeats.filter(({ rank }) => rank <= order.length);
-  let qualified = filled.flatMap(({ rank }) => {
-    const team = order[rank - 1];
-    return team ? [{ ...team, rank }] : [];
-  });
-  let free = filled;
-  if (rankedSeats.some(({ teamId }) => teamId !== null && playing.has(teamId))) {
-    for (const { key, teamId } of filled) {
-      const holder = qualified.find((team) => team.teamId === teamId);
-      if (holder === undefined) continue;
-      holders.set(key, holder);
-      free = free.filter((seat) => seat.key !== key);
-      qualified = qualified.filter((team) => team !== holder);
-    }
-  }
-  const groupMates = seats.flatMap(({ key, code }) => {
-    const holder = holders.get(key);
-    const groupId = holder?.groupId;
-    return groupId === undefined ? [] : [{ groupId, code }];
-  });
-  const stepsTo = stepsToMeeting(ties);
-  const chosen = chooseSeats(
-    qualified.map(({ groupId, rank }) =>
-      free.map((seat) => ({
-        meetings: groupMates
-          .filter((mate) => mate.groupId === groupId)
-          .map((mate) => stepsTo(seat.code, mate.code)),
-        distance: Math.abs(rank - seat.rank),
-      })),
-    ),
-  );
-  for (const [index, team] of qualified.entries()) {
-    const seat = free[chosen[index] ?? index];
-    if (seat) holders.set(seat.key, team);
-  }
-}
-
-/** The withdrawals from the groups in the order in which they were entered. */
-function departuresFrom(sources: readonly Source[]): Holder[] {
+/** WDR-4: the withdrawals from the groups in the order in which they were entered. Those without `order` are older. */
+function departuresFrom(sources: readonly Source[]): SeatHolder[] {
   return sources
     .flatMap(({ tournament }) => {
       let latest = '';
-      return (tournament.withdrawals ?? []).map(({ teamId, at }) => {
+      return (tournament.withdrawals ?? []).map(({ teamId, at, order = 0 }) => {
         // In one group their order is known, also when the clock was put back.
         latest = at > latest ? at : latest;
-        return { teamId, groupId: tournament.id, at: latest };
+        return { teamId, groupId: tournament.id, at: latest, order };
       });
     })
-    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
-}
-
-/**
- * KO-3: the further seats of teams that qualify from several groups. A team keeps the seat where it sits now, else
- * that of its best place.
- */
-function spareHolders(
-  seats: readonly Seat[],
-  holders: ReadonlyMap<string, Holder | null>,
-  originOf: (teamId: number) => number | null | undefined,
-): Holder[] {
-  const held = seats.flatMap(({ key, slot }) => {
-    const holder = holders.get(key);
-    return holder ? [{ ...holder, place: slot.place }] : [];
-  });
-  const isAway = ({ teamId, groupId }: Holder) => Number(originOf(teamId) !== groupId);
-  const byWorth = [...held].sort((a, b) => isAway(a) - isAway(b) || a.place - b.place);
-  return byWorth.filter(
-    ({ teamId }, index) => byWorth.findIndex((holder) => holder.teamId === teamId) < index,
-  );
-}
-
-/**
- * WDR-4: gives the seat of a withdrawn team to the next team without a seat: of its group, or of the same
- * place in the groups. The other teams keep their seats. Without another team it stays, so that its opponent
- * wins. Returns the lot that is needed, if any.
- */
-function substitute(
-  leaver: Holder,
-  {
-    seats,
-    holders,
-    groups,
-    rankings,
-    gone,
-  }: Seating & {
-    groups: ReadonlyMap<number, Group>;
-    rankings: readonly PlaceRanking[];
-    gone: ReadonlyMap<number, ReadonlySet<number>>;
-  },
-): number[][] {
-  const seat = seats.find(({ key }) => isSameHolder(holders.get(key), leaver));
-  const group = groups.get(leaver.groupId);
-  if (seat === undefined || group === undefined) return [];
-  const isFree = (team: Holder) =>
-    !gone.get(team.groupId)?.has(team.teamId) &&
-    ![...holders.values()].some((holder) => holder?.teamId === team.teamId);
-  const { slot } = seat;
-  const ranking = isRanked(slot)
-    ? rankings.find((candidate) => placeKey(candidate.slot) === placeKey(slot))
-    : undefined;
-  const direct = seats.flatMap((otherSeat) =>
-    !isRanked(otherSeat.slot) && otherSeat.slot.tournament === group.id
-      ? [otherSeat.slot.place]
-      : [],
-  );
-  const last = isRanked(slot) ? slot.place : Math.max(...direct);
-  const ofGroup = group.order.slice(last).map((teamId) => ({ teamId, groupId: group.id }));
-  const ofPlace = lastOf(ranking, seats);
-  const next = [...ofPlace, ...ofGroup].find(isFree);
-  if (next === undefined) return [];
-  // The next team may still qualify as one of the best of its place.
-  const isOpen = rankings.some(
-    ({ slot: { place, tournaments }, order }) =>
-      order === null &&
-      tournaments.includes(next.groupId) &&
-      group.order[place - 1] === next.teamId,
-  );
-  const blocks = ofPlace.includes(next) ? (ranking?.blocks ?? []) : group.blocks;
-  const block = blocks.find((teams) => teams.includes(next.teamId)) ?? [];
-  const level = block.filter((teamId) =>
-    [...ofPlace, ...ofGroup].some((team) => team.teamId === teamId && isFree(team)),
-  );
-  const isLevel = level.length > 1;
-  holders.set(seat.key, isOpen || isLevel ? null : next);
-  return isLevel && !isOpen ? [block] : [];
-}
-
-/** The teams of a ranking that come after its last seat. */
-function lastOf(ranking: PlaceRanking | undefined, seats: readonly Seat[]): Holder[] {
-  if (!ranking?.order) return [];
-  const ranks = seats.flatMap(({ slot }) =>
-    isRanked(slot) && placeKey(slot) === placeKey(ranking.slot) ? [slot.ranked] : [],
-  );
-  return ranking.order.slice(Math.max(...ranks));
-}
-
-const isSameHolder = (a: Holder | null | undefined, b: Holder): boolean =>
-  a?.teamId === b.teamId && a.groupId === b.groupId;
-
-/** The group that a seated team comes from: null without a group, undefined for a team without a seat. */
-function origins(
-  ties: readonly Tie[],
-  sources: readonly Source[],
-  groups: ReadonlyMap<number, Group>,
-): (teamId: number) => number | null | undefined {
-  const byTeam = new Map<number, number | null>();
-  const add = (slot: Slot, teamId: number | null) => {
-    if (teamId === null || byTeam.has(teamId)) return;
-    if ('team' in slot) byTeam.set(teamId, null);
-    if (!('place' in slot)) return;
-    const plays = sources
-      .map(({ tournament }) => tournament.id)
-      .filter((id) => groups.get(id)?.order.includes(teamId));
-    const ofSlot = plays.filter((id) =>
-      isRanked(slot) ? slot.tournaments.includes(id) : slot.tournament === id,
-    );
-    const atPlace = ofSlot.find((id) => groups.get(id)?.order[slot.place - 1] === teamId);
-    byTeam.set(teamId, atPlace ?? ofSlot[0] ?? plays[0] ?? null);
-  };
-  for (const { slotA, slotB, teamA, teamB } of ties) {
-    add(slotA, teamA);
-    add(slotB, teamB);
-  }
-  return (teamId) => byTeam.get(teamId);
+    .sort((a, b) => a.order - b.order || (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aFixture } from '../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../fixture/fixture.schema.ts';
 import { played } from '../fixture/outcome.rules.ts';
 import { noTimes } from '../fixture/result-times.rules.ts';
@@ -255,5 +256,33 @@ describe('KO-10 whatever happens in whatever order', () => {
         expect(back.state.ties.map(({ marks }) => marks)).toEqual(state.ties.map(() => []));
       }),
     );
+  });
+});
+
+describe('KO-13 the goals of an affected tie', () => {
+  const affectedBy = (bestOf: 1 | 3, fields: Partial<Fixture>) => {
+    const tie: StoredTie = {
+      ...{ id: 1, code: 'F', round: 1, position: 1, bestOf },
+      ...{ slotA: { tournament: 1, place: 1 }, slotB: { tournament: 2, place: 1 } },
+      ...{ teamA: 2, teamB: 11, ruling: null, rulingWinner: null, reason: null, marks: [] },
+    };
+    const sets = Array.from({ length: bestOf }, (_, index) =>
+      aFixture({ id: index + 1, tieId: 1, set: index + 1, homeTeamId: 11, awayTeamId: 2 }),
+    );
+    const fixtures = sets.map((set, index) => (index === 0 ? { ...set, ...fields } : set));
+    // Team 1 is first in its group now.
+    return settledValue({ ...empty, ties: [tie], fixtures }).affected;
+  };
+  const score = { homeScore: 3, awayScore: 5 };
+
+  it('are those of its set, in the order of its teams', () => {
+    expect(affectedBy(1, score)).toMatchObject([{ was: [2, 11], goals: { a: 5, b: 3 } }]);
+  });
+
+  it('are absent while its set is in play, and for a tie of several sets', () => {
+    for (const [affected] of [affectedBy(1, { ...score, mapLit: 2 }), affectedBy(3, score)]) {
+      expect(affected).toMatchObject({ begun: true, was: [2, 11] });
+      expect(affected).not.toHaveProperty('goals');
+    }
   });
 });

@@ -2,7 +2,8 @@
 
 import type { Fixture, NewFixture, Outcome } from '../fixture/fixture.schema.ts';
 import { played } from '../fixture/outcome.rules.ts';
-import { noTimes } from '../fixture/result-times.rules.ts';
+import { noTimes, timesOf } from '../fixture/result-times.rules.ts';
+import type { ResultTimes } from '../fixture/result-times.schema.ts';
 import { isLit, isScored } from '../fixture/score.rules.ts';
 import type { Slot, StoredMark, StoredTie } from '../fixture/tie.schema.ts';
 import type { Affected, Choice, Seats } from '../kernel/consequences.schema.ts';
@@ -17,7 +18,8 @@ import { seatScores } from './tie-score.rules.ts';
 export interface Settled {
   ties: StoredTie[];
   removed: Fixture[];
-  added: (NewFixture & Partial<Outcome>)[];
+  /** TIM-7: a set that comes back has the times that it had. */
+  added: (NewFixture & Partial<Outcome & ResultTimes>)[];
   /** Sets that became void. */
   changed: Fixture[];
   affected: Affected[];
@@ -229,14 +231,14 @@ const earlierPlay = (tie: StoredTie, teams: Seats): EarlierPlay | undefined =>
 const withScores = (
   sets: readonly NewFixture[],
   tie: StoredTie,
-  { scores, ruled }: EarlierPlay,
-): (NewFixture & Partial<Outcome>)[] =>
+  { scores, ruled, times }: EarlierPlay,
+): Settled['added'] =>
   sets.map((set, index) => {
     const [a, b] = scores[index] ?? [null, null];
     const isHome = set.homeTeamId === tie.teamA;
     const isVoid = ruled?.ruling === 'awarded' && (a === null || b === null);
     return {
-      ...{ ...set, homeScore: isHome ? a : b, awayScore: isHome ? b : a },
+      ...{ ...set, homeScore: isHome ? a : b, awayScore: isHome ? b : a, ...times?.[index] },
       ...(isVoid ? { outcome: 'void' as const, reason: ruled.reason } : {}),
     };
   });
@@ -268,6 +270,7 @@ function replayed(tie: StoredTie, sets: readonly Fixture[]): StoredMark[] {
     scores: sets.map(({ homeTeamId, homeScore, awayScore }) =>
       homeTeamId === teamA ? [homeScore, awayScore] : [awayScore, homeScore],
     ),
+    times: sets.map(timesOf),
     ...(isRuled && { ruled: { ruling, winner: rulingWinner === teamA ? 'a' : 'b', reason } }),
   };
   return [mark];

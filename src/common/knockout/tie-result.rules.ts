@@ -19,7 +19,7 @@ export function tieView(tie: StoredTie, fixtures: readonly Fixture[]): Tie {
   // The events of an earlier play name who entered them (PRV-1).
   const marks = stored.map((mark): TieMark => {
     if (mark.kind === 'kept') return mark;
-    const { matches: _, ...shown } = mark;
+    const { matches: _matches, times: _times, ...shown } = mark;
     return shown;
   });
   return { ...rest, marks, fixtures: sets.map(({ id }) => id), wins, ...endOf(tie, score) };

@@ -32,10 +32,16 @@ describe('KO-13 the score of a tie', () => {
   it.each<[string, Partial<StoredTie>, Fixture[], string | null]>([
     ['of one set has its goals', {}, sets('2-1'), '2 1'],
     [
-      'of one set in play has its goals',
+      'of one set in play or under review is empty',
       {},
       [{ ...(sets('2-1')[0] as Fixture), mapLit: 2 }],
-      '2 1',
+      null,
+    ],
+    [
+      'of three sets with the first in play or under review is empty',
+      { bestOf: 3 },
+      sets('2-1', '', '').map((set, index) => (index === 0 ? { ...set, mapLit: 2 } : set)),
+      null,
     ],
     ['of one set after shots has both', shots, sets('2-2'), '2 (1) 2 (3)'],
     [

@@ -17,27 +17,22 @@ const SHOTS = new RegExp(`^${tieReasons.shots} (\\d+):(\\d+)$`);
 
 /**
  * KO-13: of a tie of one set its goals, of several sets those that each team has won; null before the first
- * result.
+ * result. A set in play or under review has none.
  */
 export function seatScores(
   tie: Tie,
   fixtures: readonly Fixture[],
 ): { a: SeatScore; b: SeatScore } | null {
   const { bestOf, teamA, teamB, wins, winnerTeamId, reason } = tie;
-  const [first] = setsOf(tie.id, fixtures);
+  const [first] = setsOf(tie.id, fixtures).filter(isFinal);
   if (first === undefined || teamA === null || teamB === null) return null;
-  const goals = [teamA, teamB].map((teamId) => scoreOf(first, teamId));
-  const isOpen =
-    bestOf === 1
-      ? first.outcome !== 'played' || goals.includes(null)
-      : !setsOf(tie.id, fixtures).some(isFinal);
-  if (isOpen) return null;
+  if (bestOf === 1 && first.outcome !== 'played') return null;
   const [, most, least] = SHOTS.exec(reason ?? '') ?? [];
   const shotsOf = (teamId: number) => {
     if (most === undefined || least === undefined) return null;
     return Number(teamId === winnerTeamId ? most : least);
   };
-  const [a, b] = bestOf === 1 ? goals : [wins.a, wins.b];
+  const [a, b] = bestOf === 1 ? [scoreOf(first, teamA), scoreOf(first, teamB)] : [wins.a, wins.b];
   return {
     a: { score: a ?? 0, shots: shotsOf(teamA) },
     b: { score: b ?? 0, shots: shotsOf(teamB) },

@@ -23,6 +23,7 @@ import {
   isTiePlayDue,
   tiePlayLeader,
   tiePlayState,
+  withOtherSets,
   withRecorded,
 } from './tie-play.rules.ts';
 
@@ -155,6 +156,20 @@ describe('SIT-3 a tie that is not level any more', () => {
     expect(off.clockState).toMatchObject({ phase: 'ended', endedWithMs: 40_000 });
     const on = enter(off, 51, 50, NOW + 30_000);
     expect(on.clockState).toMatchObject({ phase: 'paused', clock: { remainingMs: 40_000 } });
+  });
+
+  test('by another set also stops the clock of its overtime, which goes on when it is level again', () => {
+    const levelSets = { home: 1, away: 1, open: 0 };
+    const otherSets = { home: 2, away: 0, open: 0 };
+    const clockState = aClock('running', 60_000);
+    const running = played(overtime, '', { clockState, otherSets: levelSets });
+    const off = withOtherSets(running, otherSets, { ...entry, id: uuid(90) });
+    expect(off).toMatchObject({ otherSets, clockState: { phase: 'ended', endedWithMs: 40_000 } });
+    expect(off.events.at(-1)).toMatchObject({ kind: 'clock-end', clockMs: 40_000 });
+    const later = { ...entry, now: NOW + 30_000, id: uuid(91) };
+    const on = withOtherSets(off, levelSets, later);
+    expect(on.clockState).toMatchObject({ phase: 'paused', clock: { remainingMs: 40_000 } });
+    expect(withOtherSets(running, levelSets, later).clockState).toBe(clockState);
   });
 });
 

@@ -77,24 +77,39 @@ export function actOnMatch(
  * The match with recorded events. A golden goal, and a tie that is not level any more, end the clock of the tie
  * play; taking that back gives the clock its time again. False starts: PEN-8.
  */
-export function withRecorded(
-  match: Match,
-  recorded: readonly MatchEvent[],
-  entry: { now: number; who: string; id: string },
-): Match {
+export function withRecorded(match: Match, recorded: readonly MatchEvent[], entry: Entry): Match {
   const after = { ...match, events: orderedEvents([...match.events, ...recorded]) };
   const restarted = recorded.some(({ kind }) => kind === 'false-start')
     ? restart(match, entry.now)
     : null;
-  const act = restarted ? { act: 'set' as const } : tiePlayAct(match, after, entry.now);
+  return restarted ? withClock(after, 'set', restarted, entry) : settledClock(match, after, entry);
+}
+
+/** The match after the results of the other sets of its tie have changed: the clock as {@link withRecorded}. */
+export const withOtherSets = (match: Match, otherSets: Match['otherSets'], entry: Entry): Match =>
+  settledClock(match, { ...match, otherSets }, entry);
+
+interface Entry {
+  now: number;
+  who: string;
+  id: string;
+}
+
+function settledClock(before: Match, after: Match, entry: Entry): Match {
+  const act = tiePlayAct(before, after, entry.now);
   if (act === null) return after;
-  const { clockState: before } = match;
-  const clock: Result<Match['clockState']> = restarted
-    ? ok(restarted)
-    : actOnClock(before, act, match.preset, entry.now);
-  const clockState = clock.ok ? clock.value : before;
-  const event = clockEvent({ act: act.act, id: entry.id }, before, clockState, entry);
-  return { ...after, clockState, events: orderedEvents([...after.events, event]) };
+  const clock = actOnClock(before.clockState, act, before.preset, entry.now);
+  return withClock(after, act.act, clock.ok ? clock.value : before.clockState, entry);
+}
+
+function withClock(
+  match: Match,
+  act: 'end' | 'set',
+  clockState: Match['clockState'],
+  entry: Entry,
+): Match {
+  const event = clockEvent({ act, id: entry.id }, match.clockState, clockState, entry);
+  return { ...match, clockState, events: orderedEvents([...match.events, event]) };
 }
 
 function tiePlayAct(

@@ -1,5 +1,5 @@
 /** LVL-4: averages are compared exactly, as fractions of whole numbers. */
-import { twoDecimals } from './goals.rules.ts';
+import { type GoalTotals, twoDecimals } from './goals.rules.ts';
 
 export interface Fraction {
   numerator: number;
@@ -23,3 +23,7 @@ export function signedText({ numerator, denominator }: Fraction): string {
   const text = fractionText({ numerator: Math.abs(numerator), denominator });
   return `${numerator > 0 ? '+' : '−'}${text}`;
 }
+
+/** The goal difference: '+5', '−3', '0'. */
+export const differenceText = ({ for: scored, against }: Pick<GoalTotals, 'for' | 'against'>) =>
+  signedText({ numerator: scored - against, denominator: 1 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../kernel/limits.ts';
-import { averageText, goalLine, ratioText, twoDecimals } from './goals.rules.ts';
+import { averageText, goalLine, goalTotals, ratioText, twoDecimals } from './goals.rules.ts';
 
 describe('GOL-1 two decimals, exact, halves up', () => {
   test.each([
@@ -64,6 +64,18 @@ test.each([
   ['GOL-5', 0, 0, '-'],
 ])('%s %i scored, %i conceded: %s', (_, scored, conceded, text) => {
   expect(ratioText(scored, conceded)).toBe(text);
+});
+
+test('GOL-2 total goals are by team on either side, without half-entered scores', () => {
+  const totals = goalTotals([
+    { homeTeamId: 1, awayTeamId: 2, homeScore: 3, awayScore: 1 },
+    { homeTeamId: 2, awayTeamId: 1, homeScore: 4, awayScore: 0 },
+    { homeTeamId: 1, awayTeamId: 3, homeScore: 9, awayScore: null },
+  ]);
+  expect(Object.fromEntries(totals)).toEqual({
+    1: { matches: 2, for: 3, against: 5 },
+    2: { matches: 2, for: 5, against: 3 },
+  });
 });
 
 describe('a line of the goals tables', () => {

@@ -1,4 +1,5 @@
-/** GOL-1 … GOL-6: goals per match and their ratio, calculated with whole numbers. */
+/** GOL-1 … GOL-6: total goals, goals per match and their ratio, calculated with whole numbers. */
+import { type Scores, type Sides, scoreOf } from '../fixture/score.rules.ts';
 import type { GoalLine } from './standings.schema.ts';
 
 /** Total goals of one team over some matches. */
@@ -6,6 +7,30 @@ export interface GoalTotals {
   matches: number;
   for: number;
   against: number;
+}
+
+export const NO_GOALS: GoalTotals = { matches: 0, for: 0, against: 0 };
+
+/** The goals of each team that has a match with both scores, by team id. RES-2: matches with the goals that count. */
+export function goalTotals(matches: readonly (Scores & Sides)[]): ReadonlyMap<number, GoalTotals> {
+  const totals = new Map<number, GoalTotals>();
+  for (const match of matches) {
+    const { homeTeamId, awayTeamId } = match;
+    for (const [teamId, opponentId] of [
+      [homeTeamId, awayTeamId],
+      [awayTeamId, homeTeamId],
+    ] as const) {
+      const [scored, conceded] = [scoreOf(match, teamId), scoreOf(match, opponentId)];
+      if (scored === null || conceded === null) continue;
+      const before = totals.get(teamId) ?? NO_GOALS;
+      totals.set(teamId, {
+        matches: before.matches + 1,
+        for: before.for + scored,
+        against: before.against + conceded,
+      });
+    }
+  }
+  return totals;
 }
 
 /** GOL-6: a round in which a team has no match. */

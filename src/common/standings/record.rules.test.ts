@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aPair, tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
-import { differenceText, teamGoals, teamRecords } from './record.rules.ts';
+import { differenceText } from './fraction.rules.ts';
+import { teamGoals, teamRecords } from './record.rules.ts';
 
 test('RNK-7 a record counts won, drawn and lost fixtures, each by itself', () => {
   const records = teamRecords(aPair('2-1', '1-3', '2-2'));
@@ -21,10 +22,14 @@ test('RNK-7 every team of the tournament has a record, also before it played', (
 
 test('RNK-7 the goals of a team are those of the matches that count', () => {
   const goals = teamGoals(aPair('2-1', '1-3', '2-2'), 0);
-  expect(goals.get(1)).toEqual({ for: 5, against: 6 });
-  expect(goals.get(2)).toEqual({ for: 6, against: 5 });
-  expect(teamGoals(aPair('2-1', '2-0', '0-5'), 0).get(1)).toEqual({ for: 4, against: 1 });
-  expect(teamGoals(tournamentFixtures(3, 1), 0).get(1)).toEqual({ for: 0, against: 0 });
+  expect(goals.get(1)).toEqual({ matches: 3, for: 5, against: 6 });
+  expect(goals.get(2)).toEqual({ matches: 3, for: 6, against: 5 });
+  expect(teamGoals(aPair('2-1', '2-0', '0-5'), 0).get(1)).toEqual({
+    matches: 2,
+    for: 4,
+    against: 1,
+  });
+  expect(teamGoals(tournamentFixtures(3, 1), 0).get(1)).toBeUndefined();
 });
 
 test.each([

@@ -1,7 +1,8 @@
 /** RNK-7: a team's wins, draws, losses and goals so far. */
 import type { Fixture } from '../fixture/fixture.schema.ts';
 import { pairingsOf } from '../fixture/pairing.rules.ts';
-import { scoreOf, winnerOf } from '../fixture/score.rules.ts';
+import { winnerOf } from '../fixture/score.rules.ts';
+import { type GoalTotals, goalTotals } from './goals.rules.ts';
 import type { PairRecord } from './pair-points.rules.ts';
 
 /**
@@ -29,35 +30,12 @@ export function teamRecords(fixtures: readonly Fixture[]): ReadonlyMap<number, P
   return records;
 }
 
-/** Goals of a team in the fixtures that count. */
-export interface GoalTotals {
-  for: number;
-  against: number;
-}
-
-/** RNK-7: the goals of each team, by team id; `awardGoals`: those that an awarded fixture counts. */
-export function teamGoals(
+/**
+ * RNK-7: the goals of each team in the fixtures that count, by team id; `awardGoals`: those of an awarded fixture.
+ * A team without such a fixture has no entry.
+ */
+export const teamGoals = (
   fixtures: readonly Fixture[],
   awardGoals: number,
-): ReadonlyMap<number, GoalTotals> {
-  const totals = new Map<number, GoalTotals>();
-  for (const { teamIds, counting } of pairingsOf(fixtures, awardGoals)) {
-    for (const teamId of teamIds) {
-      const total = totals.get(teamId) ?? { for: 0, against: 0 };
-      totals.set(teamId, total);
-      for (const fixture of counting) {
-        const { homeTeamId, awayTeamId } = fixture;
-        total.for += scoreOf(fixture, teamId) ?? 0;
-        total.against += scoreOf(fixture, teamId === homeTeamId ? awayTeamId : homeTeamId) ?? 0;
-      }
-    }
-  }
-  return totals;
-}
-
-/** '+5', '−3', '0'. */
-export function differenceText({ for: scored, against }: GoalTotals): string {
-  const difference = scored - against;
-  if (difference === 0) return '0';
-  return difference > 0 ? `+${difference}` : `−${-difference}`;
-}
+): ReadonlyMap<number, GoalTotals> =>
+  goalTotals(pairingsOf(fixtures, awardGoals).flatMap(({ counting }) => counting));

@@ -5,7 +5,7 @@ import { type Pairing, pairingsOf } from '../fixture/pairing.rules.ts';
 import { lastRoundOf } from '../fixture/playing-order.rules.ts';
 import { nameKey } from '../kernel/text.rules.ts';
 import type { Team } from '../teams/teams.contract.ts';
-import { type GoalTotals, goalLine, NOT_APPLICABLE } from './goals.rules.ts';
+import { goalLine, goalTotals, NO_GOALS, NOT_APPLICABLE } from './goals.rules.ts';
 import { isLive } from './is-live.rules.ts';
 import { annulledTeams, disqualifiedTeams } from './leave.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
@@ -35,19 +35,12 @@ export interface StandingsInput {
   disqualified?: ReadonlySet<number> | undefined;
 }
 
-interface RoundTotals extends GoalTotals {
-  fixtures: number;
-  notNeeded: number;
-}
-
 /** A team's totals; rows are in name order. */
 interface TeamRow {
   teamId: number;
   name: string;
   points: number;
   wins: number;
-  /** Index 0 is round 1. */
-  rounds: RoundTotals[];
 }
 
 /**
@@ -60,12 +53,11 @@ export function computeStandings(input: StandingsInput): Standings {
   const fixtures = input.fixtures.filter(({ tieId }) => tieId === undefined);
   const useGoalsTieBreaker = input.tournament.use_goals_tiebreaker;
   const rounds = lastRoundOf(fixtures);
-  const rows = emptyRows({ ...input, fixtures }, rounds);
+  const rows = emptyRows({ ...input, fixtures });
   const byId = new Map(rows.map((row) => [row.teamId, row]));
   const pairings = pairingsOf(fixtures, input.tournament.awardGoals).map((pairing) => {
     const { points } = pairPoints(pairing, useGoalsTieBreaker);
     addPoints(byId, pairing, points);
-    addGoals(byId, pairing);
     return { ...pairing, points };
   });
   const live = isLive(fixtures);
@@ -77,7 +69,7 @@ export function computeStandings(input: StandingsInput): Standings {
     useGoalsTieBreaker,
     points: pointsTable(rows, pairings, { ...input, fixtures, disqualified }, isOpen),
     wins: winsTable(rows.filter(({ wins, teamId }) => wins > 0 && !disqualified.has(teamId))),
-    goals: rows.map(goalsRow),
+    goals: goalsTable(rows, pairings, rounds),
     pairings: pairings.map(({ teamIds, complete, points, deciderState }) => ({
       teamIds,
       complete,
@@ -88,7 +80,7 @@ export function computeStandings(input: StandingsInput): Standings {
 }
 
 /** RNK-4: in name order independent of locale: by the case-folded name, then the name, then the id. */
-function emptyRows({ fixtures, teams }: StandingsInput, rounds: number): TeamRow[] {
+function emptyRows({ fixtures, teams }: StandingsInput): TeamRow[] {
   const names = new Map(teams.map(({ id, name }) => [id, name]));
   const ids = new Set(fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
   return [...ids]
@@ -97,16 +89,8 @@ function emptyRows({ fixtures, teams }: StandingsInput, rounds: number): TeamRow
       return { teamId, name, key: nameKey(name) };
     })
     .sort((a, b) => compareText(a.key, b.key) || compareText(a.name, b.name) || a.teamId - b.teamId)
-    .map(({ teamId, name }) => ({
-      teamId,
-      name,
-      points: 0,
-      wins: 0,
-      rounds: Array.from({ length: rounds }, () => ({ ...NOTHING, fixtures: 0, notNeeded: 0 })),
-    }));
+    .map(({ teamId, name }) => ({ teamId, name, points: 0, wins: 0 }));
 }
-
-const NOTHING: GoalTotals = { matches: 0, for: 0, against: 0 };
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -126,48 +110,46 @@ function addPoints(
   }
 }
 
-/**
- * GOL-6, DEC-5: adds the goals of fixtures that count; other fixtures only mark the round as having a match.
- */
-function addGoals(rows: ReadonlyMap<number, TeamRow>, pairing: Pairing): void {
-  for (const fixture of Object.values(pairing.fixtures)) {
-    const counted = pairing.counting.find(({ id }) => id === fixture.id);
-    const isNotNeeded =
-      fixture.outcome === 'void' ||
-      (fixture.round === DECIDER_ROUND && pairing.deciderState === 'not-needed');
-    const { homeTeamId, awayTeamId } = fixture;
-    const { homeScore = null, awayScore = null } = counted ?? {};
-    for (const [teamId, scored, conceded] of [
-      [homeTeamId, homeScore, awayScore],
-      [awayTeamId, awayScore, homeScore],
-    ] as const) {
-      const totals = rows.get(teamId)?.rounds[fixture.round - 1];
-      if (!totals) continue;
-      totals.fixtures += 1;
-      if (isNotNeeded) totals.notNeeded += 1;
-      if (scored === null || conceded === null) continue;
-      totals.matches += 1;
-      totals.for += scored;
-      totals.against += conceded;
+/** GOL-2 … GOL-6: in the order of the rows. */
+function goalsTable(
+  rows: readonly TeamRow[],
+  pairings: readonly Pairing[],
+  rounds: number,
+): Standings['goals'] {
+  const counting = pairings.flatMap((pairing) => pairing.counting);
+  const all = goalTotals(counting);
+  const columns = Array.from({ length: rounds }, (_, index) => {
+    const round = index + 1;
+    const [meeting, needing] = [new Set<number>(), new Set<number>()];
+    for (const pairing of pairings) {
+      const fixture = pairing.fixtures[round];
+      if (fixture === undefined) continue;
+      for (const teamId of pairing.teamIds) {
+        meeting.add(teamId);
+        if (isNeeded(fixture, pairing)) needing.add(teamId);
+      }
     }
-  }
+    return {
+      round,
+      totals: goalTotals(counting.filter((fixture) => fixture.round === round)),
+      isNotApplicable: (teamId: number) => meeting.has(teamId) && !needing.has(teamId),
+    };
+  });
+  return rows.map(({ teamId, name }) => ({
+    teamId,
+    name,
+    rounds: Object.fromEntries(
+      columns.map(({ round, totals, isNotApplicable }): [string, GoalLine] => [
+        String(round),
+        isNotApplicable(teamId) ? NOT_APPLICABLE : goalLine(totals.get(teamId) ?? NO_GOALS),
+      ]),
+    ),
+    all: goalLine(all.get(teamId) ?? NO_GOALS),
+  }));
 }
 
-function goalsRow({ teamId, name, rounds }: TeamRow): Standings['goals'][number] {
-  const all = rounds.reduce(
-    (sum, { matches, for: scored, against }) => ({
-      matches: sum.matches + matches,
-      for: sum.for + scored,
-      against: sum.against + against,
-    }),
-    NOTHING,
-  );
-  const lines = rounds.map((totals, index): [string, GoalLine] => [
-    String(index + 1),
-    totals.fixtures > 0 && totals.notNeeded === totals.fixtures ? NOT_APPLICABLE : goalLine(totals),
-  ]);
-  return { teamId, name, rounds: Object.fromEntries(lines), all: goalLine(all) };
-}
+const isNeeded = ({ outcome, round }: Fixture, { deciderState }: Pairing): boolean =>
+  outcome !== 'void' && !(round === DECIDER_ROUND && deciderState === 'not-needed');
 
 /**
  * RNK-3, LVL-5, LVL-7, WDR-5, PLC-6: best first; level teams share a rank and keep their name order.

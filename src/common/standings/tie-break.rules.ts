@@ -1,9 +1,9 @@
 /** LVL-1 … LVL-8: separation of teams with equal points. */
 
 import type { Pairing } from '../fixture/pairing.rules.ts';
-import { scoreOf } from '../fixture/score.rules.ts';
 import { findLast } from '../kernel/find-last.ts';
 import { compareFractions, type Fraction, fractionText, signedText } from './fraction.rules.ts';
+import { goalTotals, NO_GOALS } from './goals.rules.ts';
 import type { Decision, SeparatedBy, SeparationStep, TieBreak } from './tie-break.schema.ts';
 
 /** A team's totals over some pairings. */
@@ -206,11 +206,12 @@ export function talliesOf(
   pairings: readonly PointedPairing[],
   teamIds: readonly number[],
 ): Map<number, TeamTally> {
+  const goals = goalTotals(pairings.flatMap(({ counting }) => counting));
   const tallies = new Map(
-    teamIds.map((id): [number, TeamTally] => [
-      id,
-      { points: 0, sets: 0, scored: 0, conceded: 0, won: 0, pairings: 0 },
-    ]),
+    teamIds.map((id): [number, TeamTally] => {
+      const { matches, for: scored, against } = goals.get(id) ?? NO_GOALS;
+      return [id, { points: 0, sets: matches, scored, conceded: against, won: 0, pairings: 0 }];
+    }),
   );
   for (const { teamIds: pair, counting, complete, points } of pairings) {
     const [first, second] = pair;
@@ -221,13 +222,6 @@ export function talliesOf(
       tally.points += ownPoints;
       tally.won += ownPoints > opponentPoints ? 1 : 0;
       tally.pairings += complete && counting.length > 0 ? 1 : 0;
-      for (const fixture of counting) {
-        const [scored, conceded] = [scoreOf(fixture, own), scoreOf(fixture, opponent)];
-        if (scored === null || conceded === null) continue;
-        tally.sets += 1;
-        tally.scored += scored;
-        tally.conceded += conceded;
-      }
     }
   }
   return tallies;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { resultTimesSchema } from '../fixture/result-times.schema.ts';
 import { id } from '../kernel/fields.ts';
 import { OUTCOMES } from '../kernel/limits.ts';
 
@@ -12,6 +13,8 @@ export const withdrawalSchema = z.object({
   /** WDR-5; absent: no. */
   disqualified: z.literal(true).optional(),
   at: z.iso.datetime(),
+  /** WDR-4: grows with each withdrawal of the event, whatever the clock says; absent in older ones. */
+  order: z.int().min(1).optional(),
   /** WDR-2: the teams of the group at that time; absent in a knockout and in older withdrawals. */
   teams: z.array(id).optional(),
   /** WDR-2: the earlier state of the fixtures, for undo. */
@@ -21,6 +24,8 @@ export const withdrawalSchema = z.object({
       outcome: z.enum(OUTCOMES),
       winnerTeamId: id.nullable(),
       reason: z.string().nullable(),
+      /** TIM-7: absent without a result, and in older withdrawals. */
+      times: resultTimesSchema.optional(),
     }),
   ),
   /** WDR-4: ids of the knockout ties that the team forfeited; absent: none. */

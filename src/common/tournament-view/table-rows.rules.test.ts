@@ -78,8 +78,8 @@ describe('a row of the table', () => {
       const rows = tableRows(aState(fixtures, { awardGoals }), tables, tables);
       return rows.find(({ teamId }) => teamId === 1)?.goals;
     };
-    expect(goalsWith(3)).toEqual({ for: 8, against: 3 });
-    expect(goalsWith(0)).toEqual({ for: 5, against: 3 });
+    expect(goalsWith(3)).toEqual({ matches: 3, for: 8, against: 3 });
+    expect(goalsWith(0)).toEqual({ matches: 2, for: 5, against: 3 });
   });
 
   test('has a form of five results at most', () => {

@@ -4,7 +4,7 @@ import type { Fixture } from '../fixture/fixture.schema.ts';
 import { pairingsOf } from '../fixture/pairing.rules.ts';
 import { finishedFixtures } from '../fixture/result-times.rules.ts';
 import { winnerOf } from '../fixture/score.rules.ts';
-import { type GoalTotals, teamGoals } from '../standings/record.rules.ts';
+import { type GoalTotals, goalTotals, NO_GOALS } from '../standings/goals.rules.ts';
 import type { Standings } from '../standings/standings.schema.ts';
 import { inOrderOfPlace, isUnranked } from '../standings/unranked.rules.ts';
 import type { Leave } from '../standings/withdrawal.schema.ts';
@@ -52,7 +52,7 @@ export function tableRows(
   const counting = pairingsOf(fixtures, tournament.awardGoals).flatMap(
     (pairing) => pairing.counting,
   );
-  const goals = teamGoals(fixtures, tournament.awardGoals);
+  const goals = goalTotals(counting);
   const placesBefore = new Map(before.points.map(({ teamId, place }) => [teamId, place]));
   const hasMoved = !isUnranked(now) && !isUnranked(before);
   const rowsBefore = inOrderOfPlace(before.points).map(({ teamId }) => teamId);
@@ -73,7 +73,7 @@ export function tableRows(
         .filter(isOwn)
         .slice(-FORM)
         .map((fixture) => outcomeOf(fixture, teamId)),
-      goals: goals.get(teamId) ?? { for: 0, against: 0 },
+      goals: goals.get(teamId) ?? NO_GOALS,
     };
   });
   // RNK-8: without ranks, the better goal difference comes first.

@@ -59,6 +59,7 @@ export const withdrawalDetails = z.strictObject({
   ties: z.array(z.strictObject({ group: name, tie: tieCode })).default([]),
   teams: z.array(name).optional(),
   disqualified: z.literal(true).optional(),
+  order: z.int().min(1).max(limits.maxFinishOrder).optional(),
 });
 
 export interface TieData

@@ -3,7 +3,7 @@ import { isNotNeeded } from '../fixture/decider.rules.ts';
 import type { Fixture, NewFixture, Outcome } from '../fixture/fixture.schema.ts';
 import { played } from '../fixture/outcome.rules.ts';
 import { closedUp } from '../fixture/reorder.rules.ts';
-import { noTimes } from '../fixture/result-times.rules.ts';
+import { noTimes, timesOf } from '../fixture/result-times.rules.ts';
 import { hasResult, isLit, isScored, isUnplayed } from '../fixture/score.rules.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { sameRow } from '../kernel/same-row.ts';
@@ -18,6 +18,7 @@ export interface WithdrawInput {
   disqualified?: true | undefined;
   /** UTC, ISO. */
   at: string;
+  order?: number | undefined;
 }
 
 export interface Withdrawn {
@@ -193,7 +194,9 @@ function restoredRows(
   { teamId, before, removed, teams }: Withdrawal,
   tournamentId: number,
 ): readonly Fixture[] | null {
-  const outcomes = new Map(before.map(({ id, ...outcome }) => [id, outcome]));
+  const outcomes = new Map(
+    before.map(({ id, times, ...outcome }) => [id, { ...outcome, ...times }]),
+  );
   const isKnown = ({ id }: Withdrawal['before'][number]) =>
     fixtures.some((fixture) => fixture.id === id && isUnplayed(fixture));
   if (!before.every(isKnown)) return null;
@@ -249,9 +252,13 @@ const placeOf = ({ homeTeamId, awayTeamId, round, matchNumber, displayOrder }: F
   ...{ homeTeamId, awayTeamId, round, matchNumber, displayOrder },
 });
 
-const outcomeOf = ({ id, outcome, winnerTeamId, reason }: Fixture): Outcome & { id: number } => ({
-  ...{ id, outcome, winnerTeamId, reason },
-});
+const outcomeOf = (fixture: Fixture): Withdrawal['before'][number] => {
+  const { id, outcome, winnerTeamId, reason } = fixture;
+  return {
+    ...{ id, outcome, winnerTeamId, reason },
+    ...(hasResult(fixture) && { times: timesOf(fixture) }),
+  };
+};
 
 /** The fixtures that move down to make room for restored ones. */
 function madeRoom(fixtures: readonly Fixture[], added: readonly Fixture[]): Fixture[] {

@@ -270,9 +270,10 @@ function expectedOfTie({ shows, text, tieId, side }: ShownFact, truth: Truth): s
   return among(text, [truth.names.get(teamId) ?? '']);
 }
 
-/** KO-13: of a tie of one set its goals, after shots with them. */
+/** KO-13: of a tie of one set its goals, after shots with them; of a set in play nothing. */
 function expectedGoals(text: string, tie: Tie, teamId: number | null, truth: Truth) {
   const set = truth.fixtures.get(tie.fixtures[0] ?? 0);
+  if (set && set.mapLit > 0) return 'nothing: its set is in play';
   const goals = set?.homeTeamId === teamId ? set?.homeScore : set?.awayScore;
   const [, most, least] = /^Shots (\d+):(\d+)$/.exec(tie.reason ?? '') ?? [];
   const shots = most && ` (${teamId === tie.winnerTeamId ? most : least})`;

@@ -30,6 +30,23 @@ test('UND-14 an act of an earlier epoch is not offered', () => {
   expect(newestAct([act('a')], { ...here, epoch: 'two' })).toBeUndefined();
 });
 
+test('UND-14 acts are in the order in which the server carried them out, whichever answer comes first', () => {
+  const at = (revision: number) => ({ 'tournament:1': revision });
+  const scored = aFixture({ id: 1 });
+  const half = { ...act('half', at(3)), scored };
+  const whole = { ...act('whole', at(4)), scored };
+  const other = act('other', { 'tournament:2': 1 });
+  const acts = [act('call', at(2)), other, half, act('end', at(5)), whole];
+  const { done } = acts.reduce(
+    (list, added) => withAct(list, added, { ...scored, homeScore: 3, awayScore: 1 }),
+    none as Parameters<typeof withAct>[0],
+  );
+  expect(done.map(({ text }) => text)).toEqual(['call', 'other', 'whole', 'end']);
+  expect(done[2]?.keys).toEqual(['half', 'whole']);
+  const first = withAct({ done: [act('end', at(5))], undone: [] }, act('score', at(4)));
+  expect(first.done.map(({ text }) => text)).toEqual(['score', 'end']);
+});
+
 test('UND-15 scores saved while one entry is typed are one act, or none when nothing changed', () => {
   const scored = aFixture({ id: 1 });
   const half = withAct(none, { ...act('half'), scored }, { ...scored, homeScore: 3 });

@@ -6,6 +6,7 @@ import { atom } from 'jotai';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { findLast } from '../../../common/kernel/find-last.ts';
 import { type Topic, tournamentIdOf } from '../../../common/wire/live.ts';
+import type { Written } from '../../../common/wire/written.ts';
 import { uuid } from '../../browser/uuid.ts';
 import type { SentWrite } from '../../http/write-signal.ts';
 
@@ -16,8 +17,8 @@ export interface Act {
   keys: readonly string[];
   /** The tournaments that it changed; none for an act on teams. */
   tournamentIds: readonly number[];
-  /** The epoch in which it was done: an act of an earlier one is gone. */
-  epoch: string;
+  /** Its epoch and revisions: an act of an earlier epoch is gone, and the revisions order the acts. */
+  written: Written;
   /** Key of the call that takes it back: a repeated press counts once. */
   undoKey: string;
   /** The fixture as it was shown when its score was typed. */
@@ -42,29 +43,43 @@ export const actOf = ({ keys, written }: SentWrite, text: string): Act => ({
   tournamentIds: Object.keys(written.revisions).flatMap(
     (topic) => tournamentIdOf(topic as Topic) ?? [],
   ),
-  epoch: written.epoch,
+  written,
   undoKey: uuid(),
 });
 
+/** UND-14: whether the server carried out this act before the other one; its answer may arrive later. */
+const isBefore = ({ written }: Act, other: Act): boolean =>
+  written.epoch === other.written.epoch &&
+  Object.entries(written.revisions).some(
+    ([topic, revision = 0]) => revision < (other.written.revisions[topic as Topic] ?? 0),
+  );
+
 /**
- * UND-15: adds an act. Scores that were saved while one entry was typed are one act; when the last one is the
+ * Adds an act, in the order of revisions. UND-15: scores that were saved while one entry was typed are one act; when the last one is the
  * score from before, they are none.
  */
 export function withAct({ done }: Acts, act: Act, next?: Fixture): Acts {
-  const last = done.at(-1);
+  const isLater = (earlier: Act) => !isBefore(act, earlier);
+  const at = done.length - [...done].reverse().findIndex(isLater);
+  const [before, after] = at > done.length ? [[], done] : [done.slice(0, at), done.slice(at)];
+  const last = before.at(-1);
   if (act.scored === undefined || last?.scored !== act.scored) {
-    return { done: [...done, act].slice(-MOST), undone: [] };
+    return { done: [...before, act, ...after].slice(-MOST), undone: [] };
   }
   const isSame =
     next?.homeScore === act.scored.homeScore && next.awayScore === act.scored.awayScore;
   const keys = [...last.keys, ...act.keys];
-  return { done: [...done.slice(0, -1), ...(isSame ? [] : [{ ...act, keys }])], undone: [] };
+  const merged = isSame ? [] : [{ ...act, keys }];
+  return { done: [...before.slice(0, -1), ...merged, ...after], undone: [] };
 }
 
 /** UND-16: moves an act that was taken back, or done again, to the other list. */
 export function withTurned({ done, undone }: Acts, keys: readonly string[], by: SentWrite): Acts {
   const isIt = (act: Act) => act.keys.join() === keys.join();
-  const turned = (act: Act): Act => ({ ...act, keys: by.keys, undoKey: uuid(), scored: undefined });
+  const turned = (act: Act): Act => ({
+    ...act,
+    ...{ keys: by.keys, written: by.written, undoKey: uuid(), scored: undefined },
+  });
   const act = findLast(done, isIt);
   if (act)
     return {
@@ -87,7 +102,7 @@ export function newestAct(
   return findLast(
     acts,
     (act) =>
-      act.epoch === epoch &&
+      act.written.epoch === epoch &&
       (act.tournamentIds.length === 0 ||
         (tournamentId !== null && act.tournamentIds.includes(tournamentId))),
   );

@@ -5,7 +5,6 @@ import { finishedFixtures } from '../../../common/fixture/result-times.rules.ts'
 import type { Slot, Tie } from '../../../common/fixture/tie.schema.ts';
 import { type SeatScore, seatScores } from '../../../common/knockout/tie-score.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
-import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
 import { TeamMark } from '../images/team-mark.tsx';
@@ -14,7 +13,7 @@ import { showsTie } from '../sides/shows.ts';
 import styles from './bracket.module.css';
 import { type BracketSeat, bracketLayout, latestDecided } from './bracket-layout.rules.ts';
 import { SeatScoreText } from './seat-score.tsx';
-import { slotText } from './slot-text.ts';
+import { useSlotText } from './slot-text.ts';
 import { tieTitle } from './tie-title.ts';
 
 /** More ties than these in an upright column have no line for their code. */
@@ -134,9 +133,7 @@ interface TeamLineProps {
 }
 
 function TeamLine({ tie, side, teamId, slot, names, score, isNew }: TeamLineProps) {
-  const tournaments = useChampionshipSelect(({ tournaments: all }) => all) ?? [];
-  const nameOf = (id: number) =>
-    tournaments.find((tournament) => tournament.id === id)?.name ?? t('Group {n}', { n: id });
+  const textOf = useSlotText();
   const ref = useRef<HTMLParagraphElement>(null);
   const isCodeOnly = useIsSmall(ref);
   const isDecided = tie.winnerTeamId !== null;
@@ -155,7 +152,7 @@ function TeamLine({ tie, side, teamId, slot, names, score, isNew }: TeamLineProp
       <FitText
         {...showsTie(hasWon ? 'tie-winner' : 'seat', tie.id, side)}
         className={styles.name}
-        text={teamId === null ? slotText(slot, nameOf) : names(teamId)}
+        text={teamId === null ? textOf(slot) : names(teamId)}
         short={teamId === null ? '' : names(teamId, true)}
         lines={3}
       />

@@ -131,4 +131,10 @@ describe('KO-10 the question of a correction', () => {
     await screen.findByText('SF2, begun');
     await screen.findByText('Now Falcons – Owls. Would be Vipers – Owls.');
   });
+
+  test('the dialog names the goals of a decided tie of one set (KO-13)', async () => {
+    const tie: Affected = { ...semifinal, wins: { a: 1, b: 0 }, winnerTeamId: 1 };
+    await correct([{ ...tie, goals: { a: 5, b: 3 } }]);
+    await screen.findByText('Now Falcons – Owls 5 : 3. Would be Vipers – Owls.');
+  });
 });

@@ -1,5 +1,6 @@
 import type { Slot } from '../../../common/fixture/tie.schema.ts';
 import { joinedGroupNames } from '../../../common/knockout/group-names.rules.ts';
+import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { placeText } from '../../texts/place-text.ts';
 import { t } from '../../texts/t.ts';
 import { tieCode } from './tie-title.ts';
@@ -13,4 +14,15 @@ export function slotText(slot: Slot, nameOf: (tournamentId: number) => string): 
   const ids = 'tournament' in slot ? [slot.tournament] : slot.tournaments;
   const group = joinedGroupNames(ids.map(nameOf));
   return t('{place} {group}', { place: placeText(slot.place), group });
+}
+
+/** Returns {@link slotText} with the names of the groups of this championship. */
+export function useSlotText(): (slot: Slot) => string {
+  const tournaments = useChampionshipSelect(({ tournaments: all }) => all) ?? [];
+  return (slot) =>
+    slotText(
+      slot,
+      (id) =>
+        tournaments.find((tournament) => tournament.id === id)?.name ?? t('Group {n}', { n: id }),
+    );
 }

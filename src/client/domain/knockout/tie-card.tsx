@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import type { Tie } from '../../../common/fixture/tie.schema.ts';
 import { type SeatScore, seatScores } from '../../../common/knockout/tie-score.rules.ts';
-import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { TeamMark } from '../images/team-mark.tsx';
 import { showsTie } from '../sides/shows.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
 import { SeatScoreText } from './seat-score.tsx';
-import { slotText } from './slot-text.ts';
+import { useSlotText } from './slot-text.ts';
 import styles from './tie-card.module.css';
 import { tieEndText } from './tie-end-text.ts';
 import { tieTitle } from './tie-title.ts';
@@ -55,9 +54,7 @@ interface TeamLineProps {
 function TeamLine({ tie, side, score, ownTeamId }: TeamLineProps) {
   const [teamId, slot] = side === 'home' ? [tie.teamA, tie.slotA] : [tie.teamB, tie.slotB];
   const names = useTeamNames();
-  const tournaments = useChampionshipSelect(({ tournaments: all }) => all) ?? [];
-  const nameOf = (id: number) =>
-    tournaments.find((tournament) => tournament.id === id)?.name ?? t('Group {n}', { n: id });
+  const textOf = useSlotText();
   const hasWon = teamId !== null && teamId === tie.winnerTeamId;
   return (
     <div
@@ -68,7 +65,7 @@ function TeamLine({ tie, side, score, ownTeamId }: TeamLineProps) {
     >
       <span {...showsTie(hasWon ? 'tie-winner' : 'seat', tie.id, side)}>
         {teamId === null ? (
-          slotText(slot, nameOf)
+          textOf(slot)
         ) : (
           <>
             <TeamMark teamId={teamId} /> <NameText text={names.get(teamId) ?? ''} />

@@ -1,9 +1,8 @@
 import type { Tie } from '../../../common/fixture/tie.schema.ts';
 import { type NextTie, nextTie, nextTieOf } from '../../../common/knockout/next-tie.rules.ts';
-import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { useTeamName } from '../teams/use-teams.ts';
-import { slotText } from './slot-text.ts';
+import { useSlotText } from './slot-text.ts';
 import { tieTitle } from './tie-title.ts';
 
 interface MeetsText {
@@ -16,11 +15,9 @@ interface MeetsText {
 /** KO-12: whom the winner of a tie meets next. */
 export function useMeetsText(): MeetsText {
   const names = useTeamName();
-  const tournaments = useChampionshipSelect(({ tournaments: all }) => all) ?? [];
-  const nameOf = (id: number) =>
-    tournaments.find((tournament) => tournament.id === id)?.name ?? t('Group {n}', { n: id });
+  const textOf = useSlotText();
   const slots = ({ tie, teamId, slot }: NextTie) => ({
-    opponent: teamId === null ? slotText(slot, nameOf) : names(teamId),
+    opponent: teamId === null ? textOf(slot) : names(teamId),
     tie: tieTitle(tie),
   });
   return {

@@ -16,6 +16,7 @@ import { useLightMap } from '../fixtures/fixtures.queries.ts';
 import { elsewhereQuestion } from '../fixtures/questions.ts';
 import type { FinishDoubt } from '../match-play/finish-doubt.ts';
 import { serverTimeOf } from '../match-play/server-time.ts';
+import { scoresSent } from '../outbox/use-outbox.ts';
 import { knownTournaments } from '../tournaments/use-other-tournaments.ts';
 import { scoreQuestion } from './bar-texts.ts';
 import type { CurrentMatchHandle, TypedScores } from './current-match.tsx';
@@ -116,7 +117,8 @@ export function useNextStep(
       const isClocked = usesClock(snapshot);
       const go = () => {
         setAsked(null);
-        const lit = () => light(stepWrite(next, shownFixtures));
+        const after = () => scoresSent([fixture.id]);
+        const lit = () => light({ ...stepWrite(next, shownFixtures), after });
         const write = () =>
           (next.kind === 'start' && isClocked
             ? withClock(live, fixture).then((isStarted) => (isStarted ? null : lit()))

@@ -5,6 +5,7 @@ import { onSessionSignal } from '../../http/session-signal.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
 import {
   countUnsent,
+  isPending,
   type OutboxItem,
   type Queue,
   type ScoreEntry,
@@ -87,6 +88,25 @@ export function useOutboxRunner(): void {
 
 /** The number of entered scores that the server does not have, for the question before the page is closed. */
 export const unsentScores = (): number => outbox.unsent();
+
+/** In ms: a step waits this long for a score that was entered before it. */
+const SCORE_FIRST = 500;
+
+/** Resolves once no score of these matches waits to be sent, at the latest after {@link SCORE_FIRST}. */
+export function scoresSent(fixtureIds: readonly (number | null)[]): Promise<void> {
+  const isSent = () =>
+    !outbox.items().some((item) => isPending(item) && fixtureIds.includes(item.fixtureId));
+  if (isSent()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    };
+    const stop = outbox.subscribe(() => isSent() && done());
+    const timer = setTimeout(done, SCORE_FIRST);
+  });
+}
 
 /** The current items, for code outside of React; `onOutbox` notifies of changes. */
 export const outboxItems = (): Queue => outbox.items();

@@ -105,3 +105,33 @@ test('QST-1 the phone shows a tap that the admin decides on', async () => {
   show({ tournament, fixtures, matches: [matchState(match, NOW)] });
   await screen.findByText(/The admin decides: Goal/);
 });
+
+test('QST-6 one press closes the taps that the admin decides on for the same reason', async () => {
+  const refusals = {
+    revoked: { code: 'referee-link-invalid', sentence: 'The link was revoked.', isAsked: true },
+    lost: { code: 'match-confirmed', sentence: 'The match is confirmed.' },
+  };
+  const store = (n: number, refusal: object) =>
+    localStorage.setItem(
+      `match-act.${uuid(n)}`,
+      JSON.stringify({
+        ...{ version: 1, id: uuid(n), lateId: uuid(n + 50), fixtureId: 1, turn: n },
+        ...{ tournamentId: TOURNAMENT_ID, act: { kind: 'event', event: 'goal', teamId: 1 } },
+        ...{ at: NOW, deviceAt: NOW, refusal },
+      }),
+    );
+  localStorage.clear();
+  for (const n of [1, 2, 3]) store(n, refusals.revoked);
+  for (const n of [4, 5]) store(n, refusals.lost);
+  const fixtures = [aFixture({ id: 1, ...scores('2-0') })];
+  show({ tournament: aTournament(), fixtures, matches: [] });
+  fireEvent.click(await screen.findByRole('button', { name: /The admin decides on 3 taps\./ }));
+  // What the server has not stored goes one by one, with two presses each.
+  const lost = await screen.findByRole('button', { name: /Not counted: Goal/ });
+  fireEvent.click(lost);
+  fireEvent.click(lost);
+  await screen.findByRole('button', { name: /Not counted: Goal/ });
+  const left = Object.keys(localStorage).filter((name) => name.startsWith('match-act.'));
+  expect(left).toEqual([`match-act.${uuid(5)}`]);
+  localStorage.clear();
+});

@@ -18,6 +18,7 @@ export function StatusLine() {
   const { waiting, refused, signedOut, isBusy, isStored, dismiss } = useActQueue();
   const bound = useTimeBound();
   const [first] = refused;
+  const closed = first ? closedTogether(first, refused) : [];
   const n = waiting.length;
   const kept = isStored
     ? t('{n} taps are kept on this device.', { n })
@@ -45,13 +46,37 @@ export function StatusLine() {
   return (
     <div className={styles.status} data-bad={isBad || undefined}>
       <p role="status">{text}</p>
-      {first && <RefusedTap key={first.id} queued={first} onClose={() => dismiss(first.id)} />}
+      {first && (
+        <RefusedTap
+          key={first.id}
+          queued={first}
+          count={closed.length}
+          onClose={() => {
+            for (const { id } of closed) dismiss(id);
+          }}
+        />
+      )}
     </div>
   );
 }
 
+/** QST-6: the taps that one press closes: those that the server has stored for the same reason. */
+const closedTogether = (first: QueuedAct, refused: readonly QueuedAct[]): readonly QueuedAct[] =>
+  first.refusal?.isAsked
+    ? refused.filter(
+        ({ refusal }) => refusal?.isAsked === true && refusal.code === first.refusal?.code,
+      )
+    : [first];
+
+interface RefusedTapProps {
+  queued: QueuedAct;
+  /** The number of taps that are closed with it, and itself. */
+  count: number;
+  onClose: () => void;
+}
+
 /** A refused tap. If the server has not stored it, dismissing it takes two taps. */
-function RefusedTap({ queued, onClose }: { queued: QueuedAct; onClose: () => void }) {
+function RefusedTap({ queued, count, onClose }: RefusedTapProps) {
   const [isArmed, setArmed] = useState(false);
   const isAsked = queued.refusal?.isAsked === true;
   return (
@@ -61,7 +86,9 @@ function RefusedTap({ queued, onClose }: { queued: QueuedAct; onClose: () => voi
       onClick={() => (isAsked || isArmed ? onClose() : setArmed(true))}
     >
       <b>
-        {isAsked ? t('The admin decides') : t('Not counted')}: {actText(queued)}.
+        {count > 1
+          ? t('The admin decides on {n} taps.', { n: count })
+          : `${isAsked ? t('The admin decides') : t('Not counted')}: ${actText(queued)}.`}
       </b>{' '}
       {queued.refusal && said(queued.refusal.sentence)}
       {GAP}

@@ -32,7 +32,7 @@ export class SharedSessionCache implements SessionCache {
 
   async find(sid: string): Promise<SessionData | null> {
     return (
-      (await this.#tried(
+      (await this.#unlessAway(
         () =>
           new Promise<SessionData | null>((done, fail) =>
             this.#store.get(sid, (error, session) => (error ? fail(error) : done(session ?? null))),
@@ -55,7 +55,7 @@ export class SharedSessionCache implements SessionCache {
     const stored = await load();
     if (stored === null) return null;
     const { data } = stored;
-    await this.#tried(
+    await this.#unlessAway(
       () =>
         new Promise<void>((done, fail) =>
           this.#store.set(sid, data, (error) => (error ? fail(error) : done())),
@@ -65,7 +65,7 @@ export class SharedSessionCache implements SessionCache {
   }
 
   /** Undefined when Redis does not answer, or did not a moment ago. */
-  async #tried<T>(work: () => Promise<T>): Promise<T | undefined> {
+  async #unlessAway<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (performance.now() < this.#awayUntil) return undefined;
     try {
       return await work();

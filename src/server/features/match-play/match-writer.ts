@@ -20,6 +20,7 @@ import * as repository from '../tournament-state/match.repository.ts';
 import {
   announced,
   type FixtureMatch,
+  fixtureOf,
   loadMatch,
   notBegun,
   withRow,
@@ -123,8 +124,9 @@ export async function saveMatches(
   for (const [index, { was, change }] of decidedMatches.entries()) {
     if (!isHidden(was, change)) announceMatch(write, present(saved[index]));
   }
-  for (const fixtureMatch of sharing) {
-    announceMatch(write, withRow(fixtureMatch, state));
+  for (const { fixture } of sharing) {
+    // SIT-3: its clock may have changed with the rows.
+    announceMatch(write, await loadMatch(write.trx, state, fixtureOf(state, fixture.id), now));
   }
   return { state, saved };
 }

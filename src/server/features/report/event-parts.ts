@@ -1,9 +1,11 @@
 import { finalRanking } from '../../../common/ranking/final-ranking.rules.ts';
 import { rankingReasonText } from '../../../common/ranking/ranking-reason.rules.ts';
+import { differenceText } from '../../../common/standings/fraction.rules.ts';
+import { NO_GOALS } from '../../../common/standings/goals.rules.ts';
 import { leaveText } from '../../../common/standings/leave.rules.ts';
 import { goalsText, separationText } from '../../../common/standings/rank-reason-text.rules.ts';
 import { rankReasons } from '../../../common/standings/rank-reasons.rules.ts';
-import { differenceText, teamGoals } from '../../../common/standings/record.rules.ts';
+import { teamGoals } from '../../../common/standings/record.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { inOrderOfPlace } from '../../../common/standings/unranked.rules.ts';
 import { decimalText } from '../../../common/texts/decimal.rules.ts';
@@ -73,7 +75,7 @@ export function standingsPart(report: Report, view: TournamentView): Markup {
   const rows = inOrderOfPlace(points).map((row) => {
     const line = goals.find(({ teamId }) => teamId === row.teamId)?.all;
     const left = leaveText(t, leaves.get(row.teamId));
-    const total = totals.get(row.teamId) ?? { for: 0, against: 0 };
+    const total = totals.get(row.teamId) ?? NO_GOALS;
     return html`<tr><td class="number">${row.place ?? '–'}</td><th scope="row">${named(row.name)}
       ${left && html` <small>${left}</small>`}</th>
       <td class="number">${row.points}</td><td class="number">${total.for}:${total.against}</td><td class="number">${differenceText(total)}</td><td class="number">${figure(line?.for)}</td><td class="number">${figure(line?.against)}</td><td class="number">${figure(line?.ratio)}</td>

@@ -145,7 +145,7 @@ async function store(
   const moment = await fixtures.momentOf({ trx, at });
   const rows = added.map((fixture) => ({
     ...fixture,
-    ...resultTimes({ ...played, ...fixture }, noTimes, moment),
+    ...resultTimes({ ...played, ...fixture }, { ...noTimes, ...fixture }, moment),
   }));
   const addedIds = rows.length > 0 ? await fixtures.insertAll(trx, rows) : [];
   const restored = added.flatMap(({ tieId, set = 1 }, index) => {

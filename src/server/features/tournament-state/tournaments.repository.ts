@@ -303,6 +303,18 @@ export async function haveWithdrawals(trx: Transaction, ids: readonly number[]):
   return found !== undefined;
 }
 
+/** WDR-4: larger than that of every withdrawal before; the position in the change log grows with every write. */
+export async function nextWithdrawalOrder(trx: Transaction): Promise<number> {
+  // The embedded database prepares only statements with values.
+  const { rows } = await trx.raw<{ rows: { next: number }[] }>(
+    `select greatest(
+       (select max((w.value ->> 'order')::int) from tournaments t, jsonb_array_elements(t.withdrawals) w),
+       (select seq from app_state), ?)::int + 1 as next`,
+    [0],
+  );
+  return present(rows[0]).next;
+}
+
 /** Deletes the tournament and, by the foreign key, its fixtures. */
 export async function deleteById(trx: Transaction, id: number): Promise<void> {
   await trx('tournaments').where({ id }).delete();

@@ -47,13 +47,13 @@ it('a withdrawal comes back from a file with the teams of its time that still pl
     before: [{ id: 1, outcome: 'played' as const, winnerTeamId: null, reason: null }],
     removed: [],
   };
-  const stored = [{ ...withdrawal, teams: [1, 2, 3] }, withdrawal];
+  const stored = [{ ...withdrawal, teams: [1, 2, 3], order: 7 }, withdrawal];
   const { withdrawals = [] } = laterData(
     { tournament: aTournament({ withdrawals: stored }), fixtures },
     names,
   );
   expect(withdrawals.map((data) => storedWithdrawal(data, fixtures, ids))).toEqual([
-    { ...withdrawal, teams: [1, 2] },
+    { ...withdrawal, teams: [1, 2], order: 7 },
     withdrawal,
   ]);
   for (const { team: _, mode: _mode, reason: _reason, at: _at, ...details } of withdrawals) {

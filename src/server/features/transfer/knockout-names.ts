@@ -97,7 +97,7 @@ function withdrawalData(
   return {
     ...about,
     team: names.team(teamId),
-    before: before.flatMap(({ id, winnerTeamId, ...rest }) => {
+    before: before.flatMap(({ id, winnerTeamId, times: _, ...rest }) => {
       const fixture = fixtures.find((candidate) => candidate.id === id);
       if (fixture === undefined) return [];
       const winner = winnerTeamId === null ? null : names.team(winnerTeamId);

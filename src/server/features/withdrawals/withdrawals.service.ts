@@ -18,6 +18,7 @@ import {
   saveParts,
   saveState,
 } from '../tournament-state/state-writer.ts';
+import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import { leaveTies, returnToTies } from './leave-ties.ts';
 
 interface WithdrawalInput {
@@ -44,6 +45,7 @@ export class WithdrawalsService {
       const input = {
         ...{ teamId, mode, reason: about.reason || null, at: write.at.toISOString() },
         ...(about.disqualified ? { disqualified: true as const } : {}),
+        order: await tournaments.nextWithdrawalOrder(write.trx),
       };
       const { withdrawal, changed, removed } = unwrap(withdraw(state, input));
       await takeBackup(write, { reason: 'before-withdrawal', subject });

@@ -11,12 +11,12 @@ import { isLevel } from '../../../../common/knockout/tie-result.rules.ts';
 import styles from '../../../domain/knockout/knockout.module.css';
 import { useChangeBracket, useTies } from '../../../domain/knockout/knockout.queries.ts';
 import { roundsOf } from '../../../domain/knockout/rounds-of.ts';
-import { slotText } from '../../../domain/knockout/slot-text.ts';
+import { useSlotText } from '../../../domain/knockout/slot-text.ts';
 import { TieCard } from '../../../domain/knockout/tie-card.tsx';
 import { tieCode } from '../../../domain/knockout/tie-title.ts';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { failureOf } from '../../../http/api-errors.ts';
-import { useChampionshipSelect, useTournament } from '../../../live/use-topic.ts';
+import { useTournament } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
@@ -121,13 +121,11 @@ const canChangeSeats = (
 function SeatsDialog({ tournamentId, ties, tie, onClose }: SeatsDialogProps) {
   const change = useChangeBracket(tournamentId);
   const names = useTeamNames();
-  const groups = useChampionshipSelect(({ tournaments }) => tournaments) ?? [];
-  const nameOf = (id: number) =>
-    groups.find((tournament) => tournament.id === id)?.name ?? t('Group {id}', { id });
+  const textOf = useSlotText();
   const seats = ties.flatMap((row) =>
     SIDES.filter((side) => isFirstSlot(row[side]) && !('bye' in row[side])).map((side) => {
       const teamId = side === 'slotA' ? row.teamA : row.teamB;
-      const place = slotText(row[side], nameOf);
+      const place = textOf(row[side]);
       const team = teamId === null ? null : names.get(teamId);
       return {
         code: row.code,

@@ -1,11 +1,9 @@
+import { differenceText } from '../../../../common/standings/fraction.rules.ts';
+import { NO_GOALS } from '../../../../common/standings/goals.rules.ts';
 import { leaveText } from '../../../../common/standings/leave.rules.ts';
 import { separationText } from '../../../../common/standings/rank-reason-text.rules.ts';
 import { rankReasons } from '../../../../common/standings/rank-reasons.rules.ts';
-import {
-  differenceText,
-  teamGoals,
-  teamRecords,
-} from '../../../../common/standings/record.rules.ts';
+import { teamGoals, teamRecords } from '../../../../common/standings/record.rules.ts';
 import { inOrderOfPlace } from '../../../../common/standings/unranked.rules.ts';
 import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
 import { showsTeam } from '../../../domain/sides/shows.ts';
@@ -24,7 +22,7 @@ export function PointsTable({ tournament: view }: { tournament: TournamentView }
   const rows = inOrderOfPlace(standings.points).map((row) => {
     const { wins, draws, losses } = records.get(row.teamId) ?? { wins: 0, draws: 0, losses: 0 };
     const reason = reasons.get(row.teamId);
-    const total = goals.get(row.teamId) ?? { for: 0, against: 0 };
+    const total = goals.get(row.teamId) ?? NO_GOALS;
     return {
       ...row,
       rank: row.place,

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aFixture, aTie } from '../../../../../tests/support/fixtures.factory.ts';
+import { aFixture, aTie, aTournament } from '../../../../../tests/support/fixtures.factory.ts';
 import { aView } from '../../../../../tests/support/view.factory.ts';
 import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import { publicHarness } from '../../../app/public-harness.support.tsx';
@@ -76,4 +76,34 @@ test('the viewer announces a level final as over (KO-7)', () => {
   expect(announcement(aView([level], { ties: [final()] }).match(level))).toBe(
     'Match 1. Team 1 0, Team 2 0. Final',
   );
+});
+
+test('the viewer announces the pair after the called one while a result stays (SIT-4)', () => {
+  const pairs = [
+    [1, 2],
+    [3, 4],
+    [5, 6],
+  ] as const;
+  const fixtures = pairs.flatMap(([homeTeamId, awayTeamId], index) =>
+    [1, 2].map((set) => {
+      const id = index * 2 + set;
+      const isPlayed = index === 0;
+      return aFixture({
+        ...{ id, set, homeTeamId, awayTeamId, matchNumber: id, displayOrder: id },
+        ...(isPlayed && { homeScore: 2, awayScore: 0, finishedAt: '2026-01-01', finishOrder: id }),
+        ...(id === 3 && { mapLit: 1 }),
+      });
+    }),
+  );
+  const tournament = aView(fixtures, { tournament: aTournament({ sitting: 'together' }) });
+  render(
+    <SceneView
+      scene={{ kind: 'final', tournamentId: tournament.tournament.id, fixtureId: 2 }}
+      {...{ tournaments: [tournament], strip: undefined, isFlipped: false }}
+    />,
+    { wrapper },
+  );
+  const onDeck = screen.getByText('On deck').closest('li');
+  expect(onDeck?.textContent).toContain('Team 5');
+  expect(screen.queryByText('Team 3')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { differenceText } from '../../../../common/standings/fraction.rules.ts';
 import { pointsSentence } from '../../../../common/standings/points-text.rules.ts';
-import { differenceText } from '../../../../common/standings/record.rules.ts';
 import { isUnranked } from '../../../../common/standings/unranked.rules.ts';
 import {
   type Outcome,
