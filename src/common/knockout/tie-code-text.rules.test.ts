@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogs } from '../texts/catalogs.ts';
 import type { Language } from '../texts/languages.rules.ts';
 import { translator } from '../texts/translator.ts';
-import { tieCodeText, tieTitle } from './tie-code-text.rules.ts';
+import { tieCodeText, tieStage, tieTitle } from './tie-code-text.rules.ts';
 
 const inLanguage = (language: Language) => translator({ ...catalogs[language].public }, language);
 
@@ -23,4 +23,15 @@ test.each<[string, Language, string, string]>([
   const t = inLanguage(language);
   expect(tieCodeText(t, code)).toBe(text);
   expect(tieTitle(t, code)).toBe(title);
+});
+
+test.each<[string, Language, string]>([
+  ['QF1', 'en', 'Quarter-final 1'],
+  ['SF2', 'de', 'Halbfinale 2'],
+  ['SF2', 'ja', '準決勝2'],
+  ['F', 'en', 'The final'],
+  ['P3', 'en', 'Third place'],
+  ['R16-3', 'ko', '16강 3'],
+])('LNG-18 the stage %s in %s is called %j in words', (code, language, text) => {
+  expect(tieStage(inLanguage(language), code)).toBe(text);
 });

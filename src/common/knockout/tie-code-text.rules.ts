@@ -17,3 +17,10 @@ export function tieTitle(t: Translate<PublicText>, code: string): string {
   if (code === 'F') return t('The final');
   return code === 'P3' ? t('Third place') : tieCodeText(t, code);
 }
+
+/** 'Quarter-final 1', 'Semi-final 2', 'The final': the stage in words, for those who do not know the codes. */
+export function tieStage(t: Translate<PublicText>, code: string): string {
+  const [, round, n = ''] = /^(QF|SF)(\d+)$/.exec(code) ?? [];
+  if (round === 'QF') return t('Quarter-final {n}', { n });
+  return round === 'SF' ? t('Semi-final {n}', { n }) : tieTitle(t, code);
+}

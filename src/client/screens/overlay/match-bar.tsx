@@ -7,6 +7,7 @@ import {
   type MatchView,
 } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
+import { stageText } from '../../domain/fixtures/set-text.ts';
 import { StatePlate } from '../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { useTieNote } from '../../domain/knockout/use-tie-note.ts';
@@ -33,17 +34,21 @@ export function MatchBar({ tournament, match, isFlipped, clockOf }: MatchBarProp
   const plate = <StatePlate className={styles.state} fixtureId={match.id} status={status} />;
   const [left, right] = leftToRight(match, isFlipped);
   const note = useTieNote(match.tie, tournament.ties);
+  const { name, color } = tournament.tournament;
   return (
     <section className={styles.bar} data-state={status}>
-      <div
-        className={styles.band}
-        style={{ background: tournament.tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
-      />
+      <div className={styles.band} style={{ background: color ?? FALLBACK_TOURNAMENT_COLOR }} />
       <FitGroup>
         <Half match={match} team={left} at="left" />
         <div className={styles.middle}>
           {play && (match.isLit || match.isReviewed) ? clockOf(play, plate) : plate}
-          <FitText className={styles.group} text={tournament.tournament.name} />
+          <FitText
+            className={styles.group}
+            text={[name, stageText(tournament, match)].filter(Boolean).join(' · ')}
+            short={name}
+            shortBelow={0.5}
+            lines={1}
+          />
           <MatchLabel className={styles.match} {...{ tournament, match, isFlipped }} />
         </div>
         <Half match={match} team={right} at="right" />

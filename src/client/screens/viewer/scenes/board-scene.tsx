@@ -6,6 +6,7 @@ import {
   type MatchView,
 } from '../../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
+import { stageText } from '../../../domain/fixtures/set-text.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { shows, showsScore } from '../../../domain/sides/shows.ts';
@@ -31,15 +32,21 @@ interface BoardSceneProps {
 export const BoardScene = ({ tournaments, result, isFlipped }: BoardSceneProps) => (
   <ol className={styles.strips}>
     {tournaments.map(
-      ({ tournament, current }) =>
-        current && <Strip key={tournament.id} {...{ tournament, isFlipped }} match={current} />,
+      (tournament) =>
+        tournament.current && (
+          <Strip
+            key={tournament.tournament.id}
+            {...{ tournament, isFlipped }}
+            match={tournament.current}
+          />
+        ),
     )}
     {result}
   </ol>
 );
 
 interface StripProps {
-  tournament: TournamentView['tournament'];
+  tournament: TournamentView;
   match: MatchView;
   isFlipped: boolean;
 }
@@ -51,7 +58,16 @@ function Strip({ tournament, match, isFlipped }: StripProps) {
       {t('Match {n}', { n: match.number })}
     </span>
   );
-  const group = <FitText className={styles.tournament} text={tournament.name} lines={3} />;
+  const { name, color } = tournament.tournament;
+  const group = (
+    <FitText
+      className={styles.tournament}
+      text={[name, stageText(tournament, match)].filter(Boolean).join(' · ')}
+      short={name}
+      shortBelow={0.5}
+      lines={3}
+    />
+  );
   const still = (
     <>
       <StatePlate className={styles.state} fixtureId={id} status={status} />
@@ -63,10 +79,7 @@ function Strip({ tournament, match, isFlipped }: StripProps) {
   return (
     <li className={styles.strip} {...digitsOf(match)}>
       <FitGroup>
-        <div
-          className={styles.band}
-          style={{ background: tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
-        />
+        <div className={styles.band} style={{ background: color ?? FALLBACK_TOURNAMENT_COLOR }} />
         <Half match={match} team={left} at="left" />
         <div className={styles.spine}>
           {play ? (

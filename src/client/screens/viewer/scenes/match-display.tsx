@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { textWidth } from '../../../../common/kernel/text-width.rules.ts';
+import { tieStage } from '../../../../common/knockout/tie-code-text.rules.ts';
 import {
   leftToRight,
   type MatchSide,
@@ -8,7 +9,6 @@ import {
 import type { Series } from '../../../../common/tournament-view/series.rules.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
-import { tieTitle } from '../../../domain/knockout/tie-title.ts';
 import { useGoal } from '../../../domain/match-play/use-goal.ts';
 import { shows, showsScore, showsWinner } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
@@ -154,7 +154,7 @@ function Spine({ match, series, sides, plate, clock }: SpineProps) {
           {series?.isDecider ? (
             <span className={styles.decider}>{t('Decider')}</span>
           ) : (
-            <span>{tie ? tieTitle(tie) : set || t('Round {n}', { n: fixture.round })}</span>
+            <span>{tie ? tieStage(t, tie.code) : set || t('Round {n}', { n: fixture.round })}</span>
           )}
         </p>
         {tie && set && <p>{set}</p>}
