@@ -1,4 +1,4 @@
-// The admin's page of a tournament: score entry, guards, order, the address. Two admins at once are in
+// The admin's page of a tournament: Undo, guards, order, the address; score entry is in src/client/domain/scores. Two admins at once are in
 // admin-session.test.ts, a whole round by keyboard in admin-interactions.test.ts.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -43,7 +43,6 @@ afterEach(async () => {
 
 const see = (on: Page, text: string) => on.getByText(text, { exact: true }).first().waitFor();
 const label = (on: Page, match: number) => card(on, match).getAttribute('aria-label');
-const isLocked = async (on: Page, match: number) => boxes(on, match).first().isDisabled();
 /** The scores of a round as the server has them. */
 async function stored(round: number) {
   const fixtures = await admin.ok(api.fixtures.list, { tournament_id: tournament.tournament.id });
@@ -55,39 +54,6 @@ async function stored(round: number) {
 const choose = (on: Page, name: string) => on.getByText(name, { exact: true }).click();
 
 describe('score entry', () => {
-  it('keeps everything but digits out of the box, and gives back with Esc', async () => {
-    await boxes(page, 1).first().focus();
-    await page.keyboard.type('-1e2.x');
-    expect(await boxes(page, 1).first().inputValue()).toBe('12');
-    await page.keyboard.press('Escape');
-    expect(await boxes(page, 1).first().inputValue()).toBe('');
-  });
-
-  it('unlocks, clears, and is open again', async () => {
-    await typeScore(page, 1, '3', '1');
-    await says(page, 1, /Final/);
-    await card(page, 1).getByTitle('Unlock to edit scores').click();
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Backspace');
-    await page.locator('h1').click();
-    await page.waitForFunction(
-      (name) =>
-        !document.querySelector(`article[aria-label^="${name}"]`)?.textContent?.includes('Saving'),
-      'Match 1:',
-    );
-    expect(await label(page, 1)).not.toContain('Final');
-    expect(await isLocked(page, 1)).toBe(false);
-  });
-
-  it('locks a half-entered match on a press elsewhere', async () => {
-    await boxes(page, 2).first().focus();
-    await page.keyboard.type('4');
-    await page.locator('h1').click();
-    await says(page, 2, /Incomplete/);
-    expect(await isLocked(page, 2)).toBe(true);
-  });
-
   it('Ctrl+Z takes back calls, swaps and rounds, newest first, on every screen', async () => {
     const before = await label(page, 3);
     await button(page, 'Swap sides of match 3').click();
@@ -333,22 +299,6 @@ describe('the match bar', () => {
     await saysNow(page, 'Called');
     await page.keyboard.press('Control+Enter');
     await saysNow(page, 'In play');
-  });
-
-  it('NOW-7 asks once whose score it is, and takes it over', async () => {
-    await button(page, 'Call match 2').click();
-    await button(page, 'Start match 2').click();
-    await saysNow(page, 'In play');
-    await boxes(page, 4).first().focus();
-    await page.keyboard.type('8');
-    await see(page, 'Match 2 is in play: is this match 4’s score?');
-    await page.keyboard.press('n');
-    const taken = page.getByLabel(/^Current match 2,/).first();
-    await expect.poll(() => taken.inputValue()).toBe('8');
-    expect(await boxes(page, 4).first().inputValue()).toBe('');
-    await boxes(page, 5).first().focus();
-    await page.keyboard.type('1');
-    expect(await page.getByText('is in play: is this').count()).toBe(0);
   });
 });
 
