@@ -149,7 +149,7 @@ test('SHW-11 the podium names all level teams, from its first frame on the colou
   }
 });
 
-test('GFX-4 the end on the stream: the result, the table that it made, then the podium from third to first', async () => {
+test('GFX-4 the end on the stream: the result, the table that it made, then the podium with the winner first', async () => {
   const { id, end } = await nearlyPlayed(['Orcas', 'Ibises', '부산 드론 클럽', 'Larks']);
   // Results of the last minute have their time on the stream one after the other.
   const earlier = new Date(Date.now() - 3_600_000);
@@ -176,8 +176,8 @@ test('GFX-4 the end on the stream: the result, the table that it made, then the 
       .evaluateAll((all) => all.map((element) => Number(getComputedStyle(element).opacity)));
   await page.waitForTimeout(1400);
   await look(page, 'end-3-podium');
-  expect((await opacities())[0]).toBe(0);
-  expect((await opacities()).at(-1)).toBe(1);
+  expect((await opacities())[0]).toBe(1);
+  expect((await opacities()).at(-1)).toBe(0);
   await page.waitForTimeout(3600);
   await look(page, 'end-4-champion');
   expect(new Set(await opacities())).toEqual(new Set([1]));

@@ -11,7 +11,7 @@ import styles from './podium-panel.module.css';
 
 interface PodiumPanelProps {
   tournament: TournamentView;
-  /** Whether it was just decided: then third, second and first appear one after the other. */
+  /** Whether it was just decided: then second and third appear after the winner. */
   isNews: boolean | undefined;
 }
 

@@ -15,7 +15,7 @@ const ONE_COLUMN = 4;
 
 interface WinnerSceneProps {
   tournament: TournamentView;
-  /** Whether it was just decided: then third, second and first appear one after the other. */
+  /** Whether it was just decided: then second and third appear after the champion. */
   isNews: boolean;
 }
 
