@@ -406,6 +406,16 @@ describe('what the admin puts on the screens', () => {
   });
 });
 
+test('the overlay has one theme, whatever the streaming machine and its browser have chosen', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, context } = await app.open('/overlay', { colorScheme });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset.theme))
+      .toBe('dark');
+    await context.close();
+  }
+});
+
 describe('codes', () => {
   test.each(['light', 'dark'] as const)(
     'lead to the right page, decoded from the %s picture',

@@ -1,6 +1,7 @@
 /*
  * Runs after theme.js and before the first paint. The server wrote the page's display into
- * the document. `?theme=` wins; a big screen is dark until somebody chose otherwise.
+ * the document. `?theme=` wins; a big screen is dark until somebody chose otherwise. The stream is
+ * dark: graphics on air do not follow the settings of the streaming machine.
  */
 (() => {
   const page = document.documentElement;
@@ -18,6 +19,7 @@
   // theme.js has answered the same event before: its listeners came first.
   const apply = () => {
     if (fixed) page.dataset.theme = fixed;
+    else if (display === 'stream') page.dataset.theme = 'dark';
     else if (display === 'big-screen' && wanted !== 'system' && !chosen())
       page.dataset.theme = 'dark';
   };
