@@ -362,3 +362,105 @@ test('SHW-12 a goal stands in place of the name for 1.2 s, whole beside scores o
   for (const { context } of screens) await context.close();
   await light(match, 0);
 });
+
+/** Pairs of name, digits, word of the side and code for phones that share a box, of each half of a match. */
+const sharedBoxes = (page: Page) =>
+  page.evaluate(() => {
+    const textBox = (element: Element | null | undefined) => {
+      const range = document.createRange();
+      if (element) range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    };
+    const code = document.querySelector('main aside')?.getBoundingClientRect();
+    return [...document.querySelectorAll('main section > [data-at]')].flatMap((half) => {
+      const word = half.querySelector('p')?.lastChild;
+      const boxes = {
+        name: textBox(half.querySelector('bdi')),
+        digits: half.querySelector('[data-shows="score"]')?.getBoundingClientRect(),
+        word: textBox(word?.parentElement),
+        code,
+      };
+      const pairs = Object.entries(boxes).flatMap(([name, box], index, all) =>
+        all.slice(index + 1).map(([other, otherBox]) => ({ name, box, other, otherBox })),
+      );
+      return pairs
+        .filter(
+          ({ box, otherBox }) =>
+            box &&
+            otherBox &&
+            box.left < otherBox.right - 1 &&
+            otherBox.left < box.right - 1 &&
+            box.top < otherBox.bottom - 1 &&
+            otherBox.top < box.bottom - 1,
+        )
+        .map(({ name, other }) => `${name} and ${other}`);
+    });
+  });
+
+test('name, digits, side and the code for phones never share a box', async () => {
+  const teams = ['Sky Hunters Drone Academy', 'Wolverhampton Wanderers W', '한국 드론 축구 대표팀'];
+  // A code leads to this machine only under a name that phones know.
+  await admin.ok(api.venue.choose, { chosen: 'http://192.168.1.20:3000' });
+  const made = await createTournament(admin, { name: 'Boxes', teams });
+  const [match] = made.fixtures as [Fixture];
+  const calls = new MatchCalls(admin, match);
+  await calls.light(1);
+  await calls.clock('start');
+  const screens = await Promise.all(
+    ['en', 'ko', 'fr'].flatMap((language) =>
+      sizes.slice(0, 2).map(async (viewport) => {
+        const path = `/view/${made.tournament.id}?qr=1&rotate=off&lang=${language}`;
+        const { page, context } = await app.open(path, { viewport });
+        await page.locator('main aside').waitFor();
+        return { page, context, name: `${language} ${viewport.width}` };
+      }),
+    ),
+  );
+  for (const [home, away] of [
+    [1, 0],
+    [12, 3],
+    [103, 12],
+    [1034, 999],
+  ] as const) {
+    await setScore(admin, match, home, away);
+    for (const { page, name } of screens) {
+      const digits = page.locator('[data-shows="score"][data-side="home"]');
+      await digits
+        .filter({ hasText: `${home}` })
+        .first()
+        .waitFor();
+      // The digits roll to their new value.
+      await page.waitForTimeout(900);
+      await look(page, `boxes-${name}-${home}`);
+      expect(await sharedBoxes(page), `${home}:${away}, ${name}`).toEqual([]);
+    }
+  }
+  for (const { context } of screens) await context.close();
+  await calls.light(0);
+});
+
+test('a score of any length stays in one line on the phone of its team', async () => {
+  const made = await createTournament(admin, { name: 'Lines', teams: ['Owls', 'Kites'] });
+  const [match] = made.fixtures as [Fixture];
+  const calls = new MatchCalls(admin, match);
+  await calls.light(1);
+  await calls.clock('start');
+  await setScore(admin, match, 1034, 103);
+  const viewport = { width: 390, height: 844 };
+  const { page, context } = await app.open(`/players/${made.tournament.id}?lang=ko`, { viewport });
+  await page.getByText('Owls').first().click();
+  const digits = page.locator('main section [data-shows="score"]').first();
+  await digits.filter({ hasText: '1034' }).waitFor();
+  const { lines, clock } = await digits.evaluate((element) => {
+    const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight);
+    const timer = element.closest('section')?.querySelector('[role="timer"]');
+    return {
+      lines: Math.round(element.getBoundingClientRect().height / lineHeight),
+      clock: timer?.getBoundingClientRect().right ?? 0,
+    };
+  });
+  expect(lines).toBe(1);
+  expect(clock).toBeLessThanOrEqual(viewport.width);
+  await context.close();
+  await calls.light(0);
+});
