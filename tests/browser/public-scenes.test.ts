@@ -371,6 +371,10 @@ const sharedBoxes = (page: Page) =>
       if (element) range.selectNodeContents(element);
       return range.getBoundingClientRect();
     };
+    const isInside = (box: DOMRect | undefined, half: Element) => {
+      const { left, right } = half.getBoundingClientRect();
+      return box !== undefined && box.left >= left && box.right <= right;
+    };
     const code = document.querySelector('main aside')?.getBoundingClientRect();
     return [...document.querySelectorAll('main section > [data-at]')].flatMap((half) => {
       const word = half.querySelector('p')?.lastChild;
@@ -393,7 +397,8 @@ const sharedBoxes = (page: Page) =>
             box.top < otherBox.bottom - 1 &&
             otherBox.top < box.bottom - 1,
         )
-        .map(({ name, other }) => `${name} and ${other}`);
+        .map(({ name, other }) => `${name} and ${other}`)
+        .concat(isInside(boxes.digits, half) ? [] : 'digits outside of their half');
     });
   });
 
