@@ -125,6 +125,19 @@ test('NOW-8 a match whose clock runs is finished by a second press, one whose cl
   await waitFor(() => expect(again.asked).toEqual([PHONES, call]));
 });
 
+test('NOW-8 the question about a running clock goes when that clock runs out', async () => {
+  const fixtures = lit(2).map((row, at) =>
+    at === 0 ? { ...row, homeScore: 2, awayScore: 1 } : row,
+  );
+  const running = stateOf(fixtures, aClock('running', 2000));
+  renderBar({ tournament: withRules, fixtures, matches: [running] }, LIGHT_NEXT);
+  await screen.findByText('0:01');
+  await press('Finish and call next');
+  await screen.findByText('The clock of match 1 still runs. Press again to finish it.');
+  await screen.findByText('0:00', {}, { timeout: 2000 });
+  await waitFor(() => expect(screen.queryByText(/still runs/)).toBeNull());
+});
+
 /** A match that ended so many ms ago, with 2 : 1, and two penalty shots due. */
 const endedBar = (ago: number, answers: Record<string, Said>) => {
   const fixtures = lit(2).map((row, at) =>
