@@ -1,5 +1,6 @@
 import { Input } from '@chakra-ui/react';
 import { useState } from 'react';
+import type { Sitting } from '../../../../common/fixture/fixture.schema.ts';
 import type { Rest } from '../../../../common/fixture/generate.rules.ts';
 import { restInRound, scheduleEstimate } from '../../../../common/fixture/generate.rules.ts';
 import { matchDefaults } from '../../../../common/kernel/limits.ts';
@@ -12,15 +13,17 @@ const MOST_MINUTES = 120;
 interface ScheduleEstimateProps {
   teams: number;
   rounds: number;
+  /** SIT-1 */
+  sitting: Sitting;
   /** GEN-10 */
   elsewhere: { groups: number; matches: number };
 }
 
 /** The number of matches and their total duration in one cage, before they are generated. */
-export function ScheduleEstimate({ teams, rounds, elsewhere }: ScheduleEstimateProps) {
+export function ScheduleEstimate({ teams, rounds, sitting, elsewhere }: ScheduleEstimateProps) {
   const [matchMinutes, setMatchMinutes] = useState<number>(matchDefaults.matchMinutes);
   const [turnoverMinutes, setTurnoverMinutes] = useState<number>(matchDefaults.turnoverMinutes);
-  const rest = restText(restInRound(teams));
+  const rest = restText(restInRound(teams), rounds > 1 && sitting === 'together');
   const times = { matchMinutes, turnoverMinutes };
   const { matches, minutes } = scheduleEstimate({ teams, rounds, ...times });
   const ofAll = minutes + elsewhere.matches * (matchMinutes + turnoverMinutes);
@@ -88,10 +91,18 @@ function elsewhereText({ groups, matches }: ScheduleEstimateProps['elsewhere']):
     : t('With the {n} open matches of {groups} other groups', values);
 }
 
-/** The rest of teams between two matches; null when no team plays twice in a round. */
-export function restText(rest: Rest | null): string | null {
+/**
+ * GEN-9: the rest of teams; null when no team plays twice in a round. `hasSittings`: a pairing is several matches
+ * in a row, so that the rest is counted in pairings.
+ */
+function restText(rest: Rest | null, hasSittings: boolean): string | null {
   if (rest === null) return null;
   const { backToBack, matches } = rest;
+  if (hasSittings) {
+    return backToBack > 0
+      ? t('Some teams play two pairings in a row.')
+      : t('Every team rests at least {n} pairings between two of its own.', { n: matches });
+  }
   if (backToBack > 0) {
     return backToBack === 1
       ? t('Once in a round a team plays two matches in a row.')

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aTournament, tournamentFixtures } from '../../../../../tests/support/fixtures.factory.ts';
+import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { renderAdmin } from '../../../app/admin-harness.support.tsx';
 import { SetupPage } from './setup-page.tsx';
 import { useSetup } from './use-setup.ts';
@@ -18,8 +19,9 @@ const teams = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo'].map((name, n) => ({
 const otherTournament = aTournament({ id: 8, name: 'Group B' });
 const generate = 'POST /api/fixtures/generate';
 
-function show(teamIds: number[]) {
-  const tournament = aTournament({ status: 'Empty', draft: { teamIds, rounds: 2 } });
+function show(teamIds: number[], changes: Partial<Tournament> = {}) {
+  const draft = { teamIds, rounds: 2 };
+  const tournament = aTournament({ status: 'Empty', draft, ...changes });
   const Page = () => (
     <SetupPage tournament={tournament} setup={useSetup({ tournament, fixtures: [] })} />
   );
@@ -52,4 +54,17 @@ test('GEN-10 the estimate adds the open matches of another group', () => {
   expect(container.textContent).toContain(
     'With the 3 open matches of another group: about 1 h 12 min in all.',
   );
+});
+
+test.each([
+  ['spread', 'Every team rests at least 1 match between two of its own.'],
+  ['together', 'Every team rests at least 1 pairing between two of its own.'],
+] as const)('GEN-9 with sets %s the setup says: %s', (sitting, text) => {
+  show([1, 2, 3, 4, 5], { sitting });
+  screen.getByText(text);
+});
+
+test('GEN-9 with sets in one sitting the setup says that teams play two pairings in a row', () => {
+  show([1, 2, 3, 4], { sitting: 'together' });
+  screen.getByText('Some teams play two pairings in a row.');
 });

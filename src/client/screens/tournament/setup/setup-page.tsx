@@ -67,6 +67,7 @@ export function SetupPage({ tournament, setup }: SetupPageProps) {
         <ScheduleEstimate
           teams={setup.selectedIds.length}
           rounds={setup.rounds}
+          sitting={tournament.sitting ?? 'spread'}
           elsewhere={openElsewhere(others, tournament.id)}
         />
         {setup.selectedIds.length > 0 && <CheckInButton state={{ tournament, fixtures: [] }} />}
