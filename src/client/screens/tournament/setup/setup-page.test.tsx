@@ -68,3 +68,9 @@ test('GEN-9 with sets in one sitting the setup says that teams play two pairings
   show([1, 2, 3, 4], { sitting: 'together' });
   screen.getByText('Some teams play two pairings in a row.');
 });
+
+test('PRE-5 the rules of play name the length of a set in force, not that of the preset', () => {
+  show([1, 2], { matchPreset: { name: 'Plain', setMs: 60_000 } });
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rules of play' });
+  expect(select.selectedOptions[0]?.textContent).toBe('Plain, changed, 1:00');
+});
