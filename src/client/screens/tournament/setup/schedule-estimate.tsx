@@ -15,13 +15,17 @@ interface ScheduleEstimateProps {
   rounds: number;
   /** SIT-1 */
   sitting: Sitting;
+  /** The length of a set in force, in ms; null where matches have no clock. */
+  setMs: number | null;
   /** GEN-10 */
   elsewhere: { groups: number; matches: number };
 }
 
 /** The number of matches and their total duration in one cage, before they are generated. */
-export function ScheduleEstimate({ teams, rounds, sitting, elsewhere }: ScheduleEstimateProps) {
-  const [matchMinutes, setMatchMinutes] = useState<number>(matchDefaults.matchMinutes);
+export function ScheduleEstimate(props: ScheduleEstimateProps) {
+  const { teams, rounds, sitting, setMs, elsewhere } = props;
+  const [typedMinutes, setTypedMinutes] = useState<number | null>(null);
+  const matchMinutes = typedMinutes ?? minutesOf(setMs);
   const [turnoverMinutes, setTurnoverMinutes] = useState<number>(matchDefaults.turnoverMinutes);
   const rest = restText(restInRound(teams), rounds > 1 && sitting === 'together');
   const times = { matchMinutes, turnoverMinutes };
@@ -46,12 +50,16 @@ export function ScheduleEstimate({ teams, rounds, sitting, elsewhere }: Schedule
       )}
       {rest && <p className={styles.rest}>{rest}</p>}
       <Row gap={4}>
-        <Minutes label={t('Match')} value={matchMinutes} onChange={setMatchMinutes} />
+        <Minutes label={t('Match')} value={matchMinutes} onChange={setTypedMinutes} />
         <Minutes label={t('Turnover')} value={turnoverMinutes} onChange={setTurnoverMinutes} />
       </Row>
     </Stack>
   );
 }
+
+/** GEN-8: a started minute counts. */
+const minutesOf = (setMs: number | null): number =>
+  setMs === null ? matchDefaults.matchMinutes : Math.ceil(setMs / 60_000);
 
 interface MinutesProps {
   label: string;

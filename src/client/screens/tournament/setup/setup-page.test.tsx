@@ -74,3 +74,12 @@ test('PRE-5 the rules of play name the length of a set in force, not that of the
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rules of play' });
   expect(select.selectedOptions[0]?.textContent).toBe('Plain, changed, 1:00');
 });
+
+test('GEN-8 the estimate starts with the length of a set in force, until another one is typed', async () => {
+  const { container } = show([2, 3, 4], { matchPreset: { name: 'Plain', setMs: 60_000 } });
+  expect(container.textContent).toContain('6 matches, about 36 min');
+  const minutes = screen.getByLabelText('Match, minutes');
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, '2');
+  expect(container.textContent).toContain('6 matches, about 42 min');
+});
