@@ -17,6 +17,7 @@ import {
   NOW,
 } from '../../../../tests/support/match.factory.ts';
 import type { Fixture, MapLit } from '../../../common/fixture/fixture.schema.ts';
+import type { MatchEvent } from '../../../common/match/match-event.schema.ts';
 import { frozenState, matchState } from '../../../common/match/match-state.rules.ts';
 import type { ClockState } from '../../../common/match/match-state.schema.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
@@ -201,6 +202,47 @@ test('SIT-3 finishing a set that leaves its tie level asks before the tie play i
   const question = await screen.findByRole('alert');
   expect(question.textContent).toBe('The tie is level. Press again to finish it.');
   expect(asked).toEqual([PHONES]);
+});
+
+/** A set that ended 1 : 1 three seconds ago, in a tie that its shots decide. */
+function renderLevel(events: MatchEvent[] = []) {
+  const [set] = lit(2).map((row) => ({ ...row, tieId: 7, set: 1, homeScore: 1, awayScore: 1 }));
+  const { id: fixtureId, homeTeamId, awayTeamId } = set as Fixture;
+  const preset = aPreset({ penalty: { mode: 'none' }, levelTie: { mode: 'shots', shots: 3 } });
+  const over = aMatch({
+    ...{ fixtureId, homeTeamId, awayTeamId, preset },
+    clockState: aClock('running', -2000),
+    events: [aTypedScore(1, 1, 1), ...events],
+  });
+  return renderBar(
+    { tournament: withRules, fixtures: [set as Fixture], matches: [matchState(over, NOW)] },
+    CLOCK,
+  );
+}
+
+test('SIT-3 the bar offers what decides a level tie', async () => {
+  const { asked } = renderLevel();
+  await screen.findByText('0:00');
+  await press('Start: Shots');
+  await waitFor(() => expect(asked).toEqual([CLOCK]));
+});
+
+test('SIT-3 the bar says who shoots and how many, and its states are no buttons', async () => {
+  renderLevel([anEvent(2, 'clock-tie-play'), anEvent(3, 'shot-scored', { teamId: 1 })]);
+  await screen.findByText('0:00');
+  expect(await screen.findByText('Shots 1 of 3')).toBeTruthy();
+  screen.getByText('Shots 0 of 3');
+  screen.getByText('Shots 1:0');
+  expect(screen.queryByRole('button', { name: /Shots/ })).toBeNull();
+});
+
+test('CLK-17 the bar says that a set is over, not as a button', async () => {
+  const fixtures = lit(2);
+  const over = stateOf(fixtures, aClock('ended', 0));
+  const preset = aPreset({ penalty: { mode: 'none' } });
+  renderBar({ tournament: withRules, fixtures, matches: [{ ...over, preset }] });
+  const word = await screen.findByText('Set over');
+  expect(word.closest('button')).toBeNull();
 });
 
 test('REV-3 the end of a review is offered in place of a confirmation', async () => {
