@@ -111,6 +111,10 @@ test.each<ErrorCode>([
   },
 );
 
+test.each(languageTags)('LNG-6: Undo and Cancel share no word in %s', (language) => {
+  expect(catalogs[language].referee.Undo).not.toContain(catalogs[language].admin.Cancel);
+});
+
 // 'Unentschieden' has no room in a chip beside a name.
 test.each([
   ['ko', '무승부', '무승부', '세트'],

@@ -4,6 +4,7 @@ import type { Announcement } from '../../../common/broadcast/broadcast.schema.ts
 import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { motion } from '../../theme/tokens.ts';
+import { useServerTime } from '../match-play/use-server-time.ts';
 import { useLitIds } from './use-lit-ids.ts';
 
 const NONE: readonly Announcement[] = [];
@@ -35,6 +36,17 @@ export function useAnnouncement(
   const litIds = useLitIds(hidesMatches && announcements.length > 0 ? ids : NOBODY);
   const found = announcementFor(announcements, tournamentId, now);
   return found !== null && !givesWay(found, litIds) ? found : null;
+}
+
+/** How often the rest of a break is renewed, in ms. */
+const BREAK_EVERY = 30_000;
+
+/** ANN-7, in ms: what is left of the break that is announced for a tournament; 0 for none. */
+export function useBreakLeft(tournamentId: number): number {
+  const hasEnd = useAnnouncements().some(({ until }) => until !== null);
+  const now = useServerTime(hasEnd, BREAK_EVERY);
+  const until = useAnnouncement(tournamentId, now, true)?.until ?? null;
+  return until === null ? 0 : Math.max(0, Date.parse(until) - now);
 }
 
 /** Keeps a removed value, marked as leaving, for the time of a fade. */

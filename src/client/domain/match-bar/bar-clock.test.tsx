@@ -17,6 +17,7 @@ import {
   NOW,
 } from '../../../../tests/support/match.factory.ts';
 import type { Fixture, MapLit } from '../../../common/fixture/fixture.schema.ts';
+import type { MatchEvent } from '../../../common/match/match-event.schema.ts';
 import { frozenState, matchState } from '../../../common/match/match-state.rules.ts';
 import type { ClockState } from '../../../common/match/match-state.schema.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
@@ -125,6 +126,19 @@ test('NOW-8 a match whose clock runs is finished by a second press, one whose cl
   await waitFor(() => expect(again.asked).toEqual([PHONES, call]));
 });
 
+test('NOW-8 the question about a running clock goes when that clock runs out', async () => {
+  const fixtures = lit(2).map((row, at) =>
+    at === 0 ? { ...row, homeScore: 2, awayScore: 1 } : row,
+  );
+  const running = stateOf(fixtures, aClock('running', 2000));
+  renderBar({ tournament: withRules, fixtures, matches: [running] }, LIGHT_NEXT);
+  await screen.findByText('0:01');
+  await press('Finish and call next');
+  await screen.findByText('The clock of match 1 still runs. Press again to finish it.');
+  await screen.findByText('0:00', {}, { timeout: 2000 });
+  await waitFor(() => expect(screen.queryByText(/still runs/)).toBeNull());
+});
+
 /** A match that ended so many ms ago, with 2 : 1, and two penalty shots due. */
 const endedBar = (ago: number, answers: Record<string, Said>) => {
   const fixtures = lit(2).map((row, at) =>
@@ -188,6 +202,47 @@ test('SIT-3 finishing a set that leaves its tie level asks before the tie play i
   const question = await screen.findByRole('alert');
   expect(question.textContent).toBe('The tie is level. Press again to finish it.');
   expect(asked).toEqual([PHONES]);
+});
+
+/** A set that ended 1 : 1 three seconds ago, in a tie that its shots decide. */
+function renderLevel(events: MatchEvent[] = []) {
+  const [set] = lit(2).map((row) => ({ ...row, tieId: 7, set: 1, homeScore: 1, awayScore: 1 }));
+  const { id: fixtureId, homeTeamId, awayTeamId } = set as Fixture;
+  const preset = aPreset({ penalty: { mode: 'none' }, levelTie: { mode: 'shots', shots: 3 } });
+  const over = aMatch({
+    ...{ fixtureId, homeTeamId, awayTeamId, preset },
+    clockState: aClock('running', -2000),
+    events: [aTypedScore(1, 1, 1), ...events],
+  });
+  return renderBar(
+    { tournament: withRules, fixtures: [set as Fixture], matches: [matchState(over, NOW)] },
+    CLOCK,
+  );
+}
+
+test('SIT-3 the bar offers what decides a level tie', async () => {
+  const { asked } = renderLevel();
+  await screen.findByText('0:00');
+  await press('Start: Shots');
+  await waitFor(() => expect(asked).toEqual([CLOCK]));
+});
+
+test('SIT-3 the bar says who shoots and how many, and its states are no buttons', async () => {
+  renderLevel([anEvent(2, 'clock-tie-play'), anEvent(3, 'shot-scored', { teamId: 1 })]);
+  await screen.findByText('0:00');
+  expect(await screen.findByText('Shots 1 of 3')).toBeTruthy();
+  screen.getByText('Shots 0 of 3');
+  screen.getByText('Shots 1:0');
+  expect(screen.queryByRole('button', { name: /Shots/ })).toBeNull();
+});
+
+test('CLK-17 the bar says that a set is over, not as a button', async () => {
+  const fixtures = lit(2);
+  const over = stateOf(fixtures, aClock('ended', 0));
+  const preset = aPreset({ penalty: { mode: 'none' } });
+  renderBar({ tournament: withRules, fixtures, matches: [{ ...over, preset }] });
+  const word = await screen.findByText('Set over');
+  expect(word.closest('button')).toBeNull();
 });
 
 test('REV-3 the end of a review is offered in place of a confirmation', async () => {

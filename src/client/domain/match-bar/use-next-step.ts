@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { missingAtFinish } from '../../../common/fixture/finish-early.rules.ts';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { isUnderReview, type LitState } from '../../../common/fixture/map-lit.rules.ts';
@@ -62,6 +62,7 @@ interface Asked {
   id: number;
   why: 'score' | FinishDoubt['why'];
   text: string;
+  endsIn: FinishDoubt['endsIn'];
 }
 
 /** The match that a step calls to the cage. */
@@ -73,6 +74,17 @@ function calledBy(step: NextStep): Fixture | null {
 /** With clocks, starting the clock puts the match in play. The code is loaded on first use. */
 const withClock = async (live: LiveClient, fixture: Fixture): Promise<boolean> =>
   (await import('../match-play/start-clock.ts')).startClock(live, fixture);
+
+/** NOW-8: a question about a running clock is dropped when that clock runs out. */
+function useAsked() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(() => {
+    if (asked === null || asked.endsIn === null) return;
+    const timer = setTimeout(() => setAsked(null), Math.max(0, asked.endsIn));
+    return () => clearTimeout(timer);
+  }, [asked]);
+  return [asked, setAsked] as const;
+}
 
 /**
  * The next step of a tournament as shown, and its action. The action saves a typed score first; the step is
@@ -89,7 +101,7 @@ export function useNextStep(
   const isOffline = useIsOffline();
   const ask = useAsk();
   const { mutateAsync: light } = useLightMap(tournament.id);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useAsked();
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
   const step = useMemo(() => nextStep(withTyped(fixtures, typed)), [fixtures, typed]);
   const isCurrent = step !== null && step.kind !== 'call' && step.fixture.id === typed?.fixtureId;
@@ -138,6 +150,7 @@ export function useNextStep(
           id: fixture.id,
           why: 'score',
           text: scoreQuestion(fixture.displayMatchNumber, missing),
+          endsIn: null,
         });
         match.current?.focus(missing === 'away' ? 'away' : 'home');
         return;
@@ -145,14 +158,28 @@ export function useNextStep(
       if (next.kind !== 'finish' || !isClocked || (isAnswer && asked.why === 'clock')) return go();
       void clockDoubt(live, fixture).then((found) => {
         if (found === null) return go();
-        const { why, text } = found;
+        const { why, text, endsIn } = found;
         setAsked({
-          ...{ id: fixture.id, why },
+          ...{ id: fixture.id, why, endsIn },
           text: why === 'clock' ? t('{text} Press again to finish it.', { text }) : text,
         });
       });
     },
-    [isOffline, match, live, store, tournament.id, asked, light, button, names, ask, held, onAct],
+    [
+      isOffline,
+      match,
+      live,
+      store,
+      tournament.id,
+      asked,
+      setAsked,
+      light,
+      button,
+      names,
+      ask,
+      held,
+      onAct,
+    ],
   );
   return { step, held, doubt, act };
 }

@@ -26,6 +26,8 @@ export interface FinishDoubt {
   text: string;
   /** CLK-17, MAP-8: except for `clock`, even a second press does not finish the match now. */
   why: 'clock' | 'locked' | 'review';
+  /** In ms: when the clock runs out, after which the text is not true any more; null while it stands. */
+  endsIn: number | null;
 }
 
 /** Null when there are no objections. Never rejects. */
@@ -37,12 +39,14 @@ export async function finishDoubt(live: LiveClient, fixture: Fixture): Promise<F
   const objections = now === null ? [] : finishObjections(match, now);
   const texts = objections.map((objection) => objectionText(objection, fixture, match));
   const why = objections.find((objection) => objection === 'locked' || objection === 'review');
-  if (why !== undefined) return { text: sentences(...texts), why };
+  if (why !== undefined) return { text: sentences(...texts), why, endsIn: null };
   const offer =
     now === null ? null : tieOffer(fixture, view.snapshot.fixtures, match, phaseAt(match, now));
   const level = offer?.act ? [t('The tie is level.')] : [];
   const all = [...level, ...texts, ...(await phoneDoubts(fixture.tournament_id, now))];
-  return all.length === 0 ? null : { text: sentences(...all), why: 'clock' };
+  const isPlayed = now !== null && objections.includes('running');
+  const endsIn = isPlayed ? match.clock.remainingMs - (now - match.clock.anchorAt) : null;
+  return all.length === 0 ? null : { text: sentences(...all), why: 'clock', endsIn };
 }
 
 function objectionText(

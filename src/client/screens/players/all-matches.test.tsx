@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aFixture, aTie } from '../../../../tests/support/fixtures.factory.ts';
 import { aView } from '../../../../tests/support/view.factory.ts';
 import { renderAdmin } from '../../app/admin-harness.support.tsx';
@@ -21,4 +21,16 @@ test('the matches of a group are listed by round, those of a knockout under its 
   ];
   renderAdmin(<AllMatches tournament={aView(fixtures, { ties })} teamId={EVERYONE} />);
   screen.getByRole('heading', { name: 'The final' });
+});
+
+test.each([
+  ['awarded', { outcome: 'awarded', winnerTeamId: 1 }, 'Awarded', 0],
+  ['void', { outcome: 'void' }, 'Void', 0],
+  ['open', {}, 'Red', 2],
+] as const)('RES-1 a match that is %s has no dashes unless it will have a score', (...row) => {
+  const [, outcome, word, dashes] = row;
+  const tournament = aView([aFixture({ homeTeamId: 1, awayTeamId: 2, ...outcome })]);
+  renderAdmin(<AllMatches tournament={tournament} teamId={EVERYONE} />);
+  expect(screen.getAllByText(word).length).toBeGreaterThan(0);
+  expect(screen.queryAllByText('–')).toHaveLength(dashes);
 });

@@ -9,6 +9,8 @@ import { shows } from '../../sides/shows.ts';
 import { clockButton } from '../clock-button.rules.ts';
 import { matchOf } from '../match-change.ts';
 import { stateText } from '../state-text.ts';
+import { tieOffer } from '../tie-offer.ts';
+import { useConfirmLock } from '../use-finish.tsx';
 import { useMatchActs } from '../use-match-acts.ts';
 import { useMatchClock } from '../use-match-clock.ts';
 import { useIsClockElsewhere } from './clock-in-view.ts';
@@ -45,6 +47,10 @@ function Strip({ snapshot, fixture }: StripProps) {
   const main = clockButton(phase, match);
   const isStart = shown === 'ready';
   const isOver = phase === 'ended' || phase === 'penalty-shots';
+  const offer = tieOffer(fixture, snapshot.fixtures, match, phase);
+  // CLK-17: a late press on Pause must not start anything.
+  const isLocked = useConfirmLock(match) > 0 || match.underReview || fixture.mapLit === 0;
+  const begin = isLocked ? null : (offer?.act ?? null);
   return (
     <div className={styles.strip} data-phase={shown}>
       {hasClock && (
@@ -75,17 +81,17 @@ function Strip({ snapshot, fixture }: StripProps) {
             {main.text}
           </button>
         )}
-        {isOver && (
-          // Placed where Pause was, so that a late press has no effect.
-          <button
-            {...shows('state', fixture.id)}
-            type="button"
-            className={styles.act}
-            disabled={true}
-          >
-            {word}
-          </button>
-        )}
+        {isOver &&
+          (begin && offer ? (
+            <button type="button" className={styles.act} onClick={() => act(begin)}>
+              {offer.text}
+            </button>
+          ) : (
+            // Placed where Pause was, so that a late press has no effect.
+            <p {...shows('state', fixture.id)} className={styles.over}>
+              {offer?.text ?? word}
+            </p>
+          ))}
         {match.underReview && (
           <button
             type="button"

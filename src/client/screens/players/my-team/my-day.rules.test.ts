@@ -77,6 +77,15 @@ describe('the other match at the cage', () => {
   });
 });
 
+test.each([
+  [1, 25, 25, 'the next match waits until the end of the break'],
+  [1, 4, null, 'the last minutes of a break are not shown for the next match'],
+  [4, 22, 35, 'two matches of 8 min follow the break'],
+  [4, 0, 15, 'no break is announced'],
+])('ANN-7 team %i with %i min of a break left waits %s min: %s', (teamId, left, minutes, _) => {
+  expect(myDay(tournament(), teamId, { breakLeft: left * 60_000 })).toMatchObject({ minutes });
+});
+
 test('a wait is written in minutes, and from one hour on in half hours', () => {
   expect([5, 55, 60, 85, 90, 125].map((minutes) => aboutText(english, minutes))).toEqual([
     'about 5 min',

@@ -18,7 +18,7 @@ export type MyDay =
       fixture: Fixture;
       /** The number of matches before it, including the current one. */
       before: number;
-      /** Estimate in steps of five; null when it is the next match. */
+      /** Estimate in steps of five; null when it is the next match and no break is announced. */
       minutes: number | null;
       /** A decider that is played only when each team of the pair has won once. */
       ifNeeded: boolean;
@@ -33,11 +33,17 @@ export type MyDay =
 const playsIn = (teamId: number) => (fixture: Fixture) =>
   fixture.homeTeamId === teamId || fixture.awayTeamId === teamId;
 
-/** `pace`: ms from the end of one match to the next on this day; null while unknown. */
+export interface Pace {
+  /** In ms: from the end of one match to the next on this day; null while unknown. */
+  pace?: number | null;
+  /** ANN-7, in ms: what is left of an announced break; 0 for none. */
+  breakLeft?: number;
+}
+
 export function myDay(
   fixtures: readonly Fixture[],
   teamId: number,
-  pace: number | null = null,
+  { pace = null, breakLeft = 0 }: Pace = {},
 ): MyDay {
   const isMine = playsIn(teamId);
   if (!fixtures.some(isMine)) return { kind: 'none' };
@@ -53,7 +59,7 @@ export function myDay(
     kind: 'next',
     fixture,
     before,
-    minutes: minutesUntil(before, pace),
+    minutes: minutesUntil(before, pace, breakLeft),
     ifNeeded: isOpen(fixture, fixtures),
     result: ownLatest(fixtures, isMine),
   };
@@ -77,13 +83,14 @@ export function cageFixture(fixtures: readonly Fixture[], day: MyDay): Fixture |
 }
 
 /**
- * Computed from the pace of the day, else from the default match length. Rounded down, so that teams come
- * early.
+ * Computed from the pace of the day, else from the default match length, after an announced break (ANN-7).
+ * Rounded down, so that teams come early.
  */
-function minutesUntil(before: number, pace: number | null): number | null {
-  if (before === 0) return null;
+function minutesUntil(before: number, pace: number | null, breakLeft: number): number | null {
   const usual = matchDefaults.matchMinutes + matchDefaults.turnoverMinutes;
-  const minutes = before * (pace === null ? usual : pace / 60_000);
+  const ofMatches = before * (pace === null ? usual : pace / 60_000);
+  const minutes = ofMatches + breakLeft / 60_000;
+  if (before === 0 && minutes < 5) return null;
   return Math.max(5, minutes - (minutes % 5));
 }
 

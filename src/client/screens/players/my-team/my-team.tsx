@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue, useMemo } from 'react';
 import { paceOf } from '../../../../common/match-view/pace.rules.ts';
 import { teamView } from '../../../../common/standings/team-view.rules.ts';
 import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
+import { useBreakLeft } from '../../../domain/broadcast/use-announcement.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import { t } from '../../../texts/t.ts';
@@ -27,7 +28,11 @@ interface MyTeamProps {
 export function MyTeam({ tournament, teamId, onChange }: MyTeamProps) {
   const { fixtures, ties, snapshot } = tournament;
   const pace = useMemo(() => paceOf(fixtures, snapshot.matches), [fixtures, snapshot]);
-  const day = useMemo(() => myDay(fixtures, teamId, pace), [fixtures, teamId, pace]);
+  const breakLeft = useBreakLeft(snapshot.tournament.id);
+  const day = useMemo(
+    () => myDay(fixtures, teamId, { pace, breakLeft }),
+    [fixtures, teamId, pace, breakLeft],
+  );
   const view = useMemo(
     () => teamView(snapshot, teamId, snapshot.tournament.use_goals_tiebreaker),
     [snapshot, teamId],

@@ -64,3 +64,9 @@ test('PRE-5 own rules are sent as what differs from the preset; a text that is n
     ]),
   );
 });
+
+test('PRE-3 Rules says that the preset in force is changed', () => {
+  show({ matchPreset: { name: 'Plain', setMs: 60_000 } });
+  expect(choice('Plain, changed').checked).toBe(true);
+  expect(choice('SkyCup 2026').checked).toBe(false);
+});

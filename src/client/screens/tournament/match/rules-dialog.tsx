@@ -50,7 +50,9 @@ export function RulesDialog({ tournament, open, onClose }: RulesDialogProps) {
                 checked={shipped?.preset.name === name}
                 onChange={() => choose(name)}
               />
-              {name}
+              {own?.ok && own.value.changed && own.value.name === name
+                ? t('{name}, changed', { name })
+                : name}
             </label>
           ))}
         </fieldset>

@@ -1,7 +1,8 @@
 import { Field, NativeSelect } from '@chakra-ui/react';
 import { clockText } from '../../../../common/match/clock-text.rules.ts';
+import type { MatchPreset } from '../../../../common/match/match-preset.schema.ts';
 import { shippedPresets } from '../../../../common/match/presets.ts';
-import { shippedPreset } from '../../../../common/match/resolve-preset.ts';
+import { presetOf, shippedPreset } from '../../../../common/match/resolve-preset.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { useIsOffline } from '../../../live/use-is-offline.ts';
 import { t } from '../../../texts/t.ts';
@@ -10,12 +11,17 @@ import { NO_CLOCK_TEXT, useChoosePreset } from '../match/use-choose-preset.ts';
 /** Option without a preset: scores are typed, and no screen shows a clock. */
 const NO_CLOCK = '';
 
+/** PRE-3: 'Plain, 3:00', 'Plain, changed, 1:00'. */
+const optionText = ({ name, changed, setMs }: MatchPreset): string =>
+  `${changed ? t('{name}, changed', { name }) : name}, ${clockText(setMs)}`;
+
 /** The rules of a tournament: a preset with a clock, or typed scores only. */
 export function PresetSelect({ tournament }: { tournament: Tournament }) {
   const { choose, isPending } = useChoosePreset(tournament);
   const isOffline = useIsOffline();
   const name = tournament.matchPreset?.name;
   const shipped = name === undefined ? undefined : shippedPreset(name);
+  const inForce = shipped && presetOf(tournament);
   const isLocked = isPending || isOffline;
   return (
     <Field.Root disabled={isLocked}>
@@ -28,7 +34,7 @@ export function PresetSelect({ tournament }: { tournament: Tournament }) {
           <option value={NO_CLOCK}>{NO_CLOCK_TEXT}</option>
           {shippedPresets.map(({ preset }) => (
             <option key={preset.name} value={preset.name}>
-              {preset.name}, {clockText(preset.setMs)}
+              {optionText(preset.name === inForce?.name ? inForce : preset)}
             </option>
           ))}
         </NativeSelect.Field>

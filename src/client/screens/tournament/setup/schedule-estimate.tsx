@@ -1,5 +1,6 @@
 import { Input } from '@chakra-ui/react';
 import { useState } from 'react';
+import type { Sitting } from '../../../../common/fixture/fixture.schema.ts';
 import type { Rest } from '../../../../common/fixture/generate.rules.ts';
 import { restInRound, scheduleEstimate } from '../../../../common/fixture/generate.rules.ts';
 import { matchDefaults } from '../../../../common/kernel/limits.ts';
@@ -12,15 +13,21 @@ const MOST_MINUTES = 120;
 interface ScheduleEstimateProps {
   teams: number;
   rounds: number;
+  /** SIT-1 */
+  sitting: Sitting;
+  /** The length of a set in force, in ms; null where matches have no clock. */
+  setMs: number | null;
   /** GEN-10 */
   elsewhere: { groups: number; matches: number };
 }
 
 /** The number of matches and their total duration in one cage, before they are generated. */
-export function ScheduleEstimate({ teams, rounds, elsewhere }: ScheduleEstimateProps) {
-  const [matchMinutes, setMatchMinutes] = useState<number>(matchDefaults.matchMinutes);
+export function ScheduleEstimate(props: ScheduleEstimateProps) {
+  const { teams, rounds, sitting, setMs, elsewhere } = props;
+  const [typedMinutes, setTypedMinutes] = useState<number | null>(null);
+  const matchMinutes = typedMinutes ?? minutesOf(setMs);
   const [turnoverMinutes, setTurnoverMinutes] = useState<number>(matchDefaults.turnoverMinutes);
-  const rest = restText(restInRound(teams));
+  const rest = restText(restInRound(teams), rounds > 1 && sitting === 'together');
   const times = { matchMinutes, turnoverMinutes };
   const { matches, minutes } = scheduleEstimate({ teams, rounds, ...times });
   const ofAll = minutes + elsewhere.matches * (matchMinutes + turnoverMinutes);
@@ -43,12 +50,16 @@ export function ScheduleEstimate({ teams, rounds, elsewhere }: ScheduleEstimateP
       )}
       {rest && <p className={styles.rest}>{rest}</p>}
       <Row gap={4}>
-        <Minutes label={t('Match')} value={matchMinutes} onChange={setMatchMinutes} />
+        <Minutes label={t('Match')} value={matchMinutes} onChange={setTypedMinutes} />
         <Minutes label={t('Turnover')} value={turnoverMinutes} onChange={setTurnoverMinutes} />
       </Row>
     </Stack>
   );
 }
+
+/** GEN-8: a started minute counts. */
+const minutesOf = (setMs: number | null): number =>
+  setMs === null ? matchDefaults.matchMinutes : Math.ceil(setMs / 60_000);
 
 interface MinutesProps {
   label: string;
@@ -88,10 +99,18 @@ function elsewhereText({ groups, matches }: ScheduleEstimateProps['elsewhere']):
     : t('With the {n} open matches of {groups} other groups', values);
 }
 
-/** The rest of teams between two matches; null when no team plays twice in a round. */
-export function restText(rest: Rest | null): string | null {
+/**
+ * GEN-9: the rest of teams; null when no team plays twice in a round. `hasSittings`: a pairing is several matches
+ * in a row, so that the rest is counted in pairings.
+ */
+function restText(rest: Rest | null, hasSittings: boolean): string | null {
   if (rest === null) return null;
   const { backToBack, matches } = rest;
+  if (hasSittings) {
+    return backToBack > 0
+      ? t('Some teams play two pairings in a row.')
+      : t('Every team rests at least {n} pairings between two of its own.', { n: matches });
+  }
   if (backToBack > 0) {
     return backToBack === 1
       ? t('Once in a round a team plays two matches in a row.')

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aTournament, tournamentFixtures } from '../../../../../tests/support/fixtures.factory.ts';
+import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { renderAdmin } from '../../../app/admin-harness.support.tsx';
 import { SetupPage } from './setup-page.tsx';
 import { useSetup } from './use-setup.ts';
@@ -18,8 +19,9 @@ const teams = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo'].map((name, n) => ({
 const otherTournament = aTournament({ id: 8, name: 'Group B' });
 const generate = 'POST /api/fixtures/generate';
 
-function show(teamIds: number[]) {
-  const tournament = aTournament({ status: 'Empty', draft: { teamIds, rounds: 2 } });
+function show(teamIds: number[], changes: Partial<Tournament> = {}) {
+  const draft = { teamIds, rounds: 2 };
+  const tournament = aTournament({ status: 'Empty', draft, ...changes });
   const Page = () => (
     <SetupPage tournament={tournament} setup={useSetup({ tournament, fixtures: [] })} />
   );
@@ -52,4 +54,32 @@ test('GEN-10 the estimate adds the open matches of another group', () => {
   expect(container.textContent).toContain(
     'With the 3 open matches of another group: about 1 h 12 min in all.',
   );
+});
+
+test.each([
+  ['spread', 'Every team rests at least 1 match between two of its own.'],
+  ['together', 'Every team rests at least 1 pairing between two of its own.'],
+] as const)('GEN-9 with sets %s the setup says: %s', (sitting, text) => {
+  show([1, 2, 3, 4, 5], { sitting });
+  screen.getByText(text);
+});
+
+test('GEN-9 with sets in one sitting the setup says that teams play two pairings in a row', () => {
+  show([1, 2, 3, 4], { sitting: 'together' });
+  screen.getByText('Some teams play two pairings in a row.');
+});
+
+test('PRE-5 the rules of play name the length of a set in force, not that of the preset', () => {
+  show([1, 2], { matchPreset: { name: 'Plain', setMs: 60_000 } });
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rules of play' });
+  expect(select.selectedOptions[0]?.textContent).toBe('Plain, changed, 1:00');
+});
+
+test('GEN-8 the estimate starts with the length of a set in force, until another one is typed', async () => {
+  const { container } = show([2, 3, 4], { matchPreset: { name: 'Plain', setMs: 60_000 } });
+  expect(container.textContent).toContain('6 matches, about 36 min');
+  const minutes = screen.getByLabelText('Match, minutes');
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, '2');
+  expect(container.textContent).toContain('6 matches, about 42 min');
 });

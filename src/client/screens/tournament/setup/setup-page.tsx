@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { presetOf } from '../../../../common/match/resolve-preset.ts';
 import type { Team } from '../../../../common/teams/teams.contract.ts';
 import {
   type OtherGroup,
@@ -67,6 +68,8 @@ export function SetupPage({ tournament, setup }: SetupPageProps) {
         <ScheduleEstimate
           teams={setup.selectedIds.length}
           rounds={setup.rounds}
+          sitting={tournament.sitting ?? 'spread'}
+          setMs={tournament.matchPreset ? presetOf(tournament).setMs : null}
           elsewhere={openElsewhere(others, tournament.id)}
         />
         {setup.selectedIds.length > 0 && <CheckInButton state={{ tournament, fixtures: [] }} />}

@@ -115,23 +115,25 @@ function OrderForm({ tournamentId, start, teams, onDone }: OrderFormProps) {
         <ol className={styles.order} start={start}>
           {rows.map(({ teamId, name }, index) => (
             <li key={teamId}>
-              <NameText text={name} />
-              <Button
-                size="sm"
-                aria-label={t('Move {name} up', { name })}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                <ArrowUp aria-hidden size={18} />
-              </Button>
-              <Button
-                size="sm"
-                aria-label={t('Move {name} down', { name })}
-                disabled={index === rows.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                <ArrowDown aria-hidden size={18} />
-              </Button>
+              <div className={styles.row}>
+                <NameText text={name} />
+                <Button
+                  size="sm"
+                  aria-label={t('Move {name} up', { name })}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <ArrowUp aria-hidden size={18} />
+                </Button>
+                <Button
+                  size="sm"
+                  aria-label={t('Move {name} down', { name })}
+                  disabled={index === rows.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <ArrowDown aria-hidden size={18} />
+                </Button>
+              </div>
             </li>
           ))}
         </ol>
