@@ -107,3 +107,16 @@ test('the viewer announces the pair after the called one while a result stays (S
   expect(onDeck?.textContent).toContain('Team 5');
   expect(screen.queryByText('Team 3')).toBeNull();
 });
+
+test.each(['awarded', 'void'] as const)(
+  'the viewer’s row of a match that is %s has its outcome in place of a score (RES-1)',
+  (outcome) => {
+    const fixture = aFixture({ outcome, winnerTeamId: outcome === 'awarded' ? 1 : null });
+    const match = aView([fixture]).match(fixture);
+    const { container } = render(<MatchRow match={match} label="Last" isFlipped={false} />, {
+      wrapper,
+    });
+    expect(container.querySelector('[data-shows="score"]')).toBeNull();
+    screen.getByText(outcome === 'awarded' ? 'Awarded' : 'Void');
+  },
+);

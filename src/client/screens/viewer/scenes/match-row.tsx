@@ -26,7 +26,8 @@ interface MatchRowProps {
 export const MatchRow = memo(function MatchRow({ match, label, isFlipped }: MatchRowProps) {
   const { id, status, isScored, tie } = match;
   const [left, right] = leftToRight(match, isFlipped);
-  const note = ['awarded', 'void', 'draw', 'incomplete'].includes(status) && statusLabels[status];
+  const note = ['draw', 'incomplete'].includes(status) && statusLabels[status];
+  const isUnplayed = status === 'awarded' || status === 'void';
   return (
     <li
       className={styles.row}
@@ -42,7 +43,11 @@ export const MatchRow = memo(function MatchRow({ match, label, isFlipped }: Matc
         {match.number}
       </span>
       <Team team={left} at="left" />
-      {isScored ? (
+      {isUnplayed ? (
+        <span {...shows('state', id)} className={styles.outcome}>
+          {statusLabels[status]}
+        </span>
+      ) : isScored ? (
         <span className={styles.score}>
           <span {...showsScore(match, left)}>{left.score ?? '–'}</span>
           <span className={styles.colon}>:</span>
