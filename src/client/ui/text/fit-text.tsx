@@ -1,7 +1,6 @@
 import {
   type HTMLAttributes,
   type ReactNode,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -171,7 +170,8 @@ export function FitText({
     observer.observe(element);
     return () => observer.disconnect();
   }, [text, short, shortBelow, lines, fonts, report, id]);
-  useEffect(() => () => report?.(id, null), [report, id]);
+  // Before the paint: a text that replaces this one must not take its size for a frame.
+  useLayoutEffect(() => () => report?.(id, null), [report, id]);
   const size = fitted && Math.min(fitted.size, (isGrouped && group?.size) || fitted.size);
 
   return (
