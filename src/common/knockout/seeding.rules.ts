@@ -38,7 +38,7 @@ export function seedGroups(groups: number, places: number, wildcards: number): S
   const at = Array.from({ length: count }, (_, seed) => present(positions.get(seed)));
   /** The group of each seed. */
   const order = Array.from({ length: count }, (_, seed) => seed % groups);
-  const own = (seed: number) => present(order[seed]);
+  const groupOf = (seed: number) => present(order[seed]);
   /**
    * By group and node of the bracket tree (the final is 1): how many of the group's teams are below the node.
    */
@@ -62,7 +62,7 @@ export function seedGroups(groups: number, places: number, wildcards: number): S
     return change;
   };
   const swap = (a: number, b: number): number => {
-    const [first, second] = [own(a), own(b)];
+    const [first, second] = [groupOf(a), groupOf(b)];
     [order[a], order[b]] = [second, first];
     const left = put(a, first, -1) + put(b, second, -1);
     return left + put(a, second, 1) + put(b, first, 1);
@@ -94,8 +94,8 @@ export function seedGroups(groups: number, places: number, wildcards: number): S
         Math.floor(otherSeed / groups) === Math.floor(seed / groups);
         otherSeed += 1
       ) {
-        const now = distance(seed, own(seed)) + distance(otherSeed, own(otherSeed));
-        const then = distance(seed, own(otherSeed)) + distance(otherSeed, own(seed));
+        const now = distance(seed, groupOf(seed)) + distance(otherSeed, groupOf(otherSeed));
+        const then = distance(seed, groupOf(otherSeed)) + distance(otherSeed, groupOf(seed));
         if (then >= now) continue;
         exchange(seed, otherSeed, (change) => {
           isMoved ||= change <= 0;
@@ -137,11 +137,11 @@ const costOf = ({ meetings, distance }: SeatFit): number =>
 export function chooseSeats(fits: readonly (readonly SeatFit[])[]): number[] {
   const costs = fits.map((row) => row.map(costOf));
   /** By the set of seats that the teams before have taken, one bit for each seat. */
-  const known = new Map<number, { cost: number; seat: number }>();
+  const choices = new Map<number, { cost: number; seat: number }>();
   const best = (team: number, taken: number): { cost: number; seat: number } => {
     const row = costs[team];
     if (row === undefined) return { cost: 0, seat: -1 };
-    const earlier = known.get(taken);
+    const earlier = choices.get(taken);
     if (earlier) return earlier;
     let choice = { cost: Number.POSITIVE_INFINITY, seat: -1 };
     for (const [seat, own] of row.entries()) {
@@ -149,7 +149,7 @@ export function chooseSeats(fits: readonly (readonly SeatFit[])[]): number[] {
       const cost = own + best(team + 1, taken | (1 << seat)).cost;
       if (cost < choice.cost) choice = { cost, seat };
     }
-    known.set(taken, choice);
+    choices.set(taken, choice);
     return choice;
   };
   let taken = 0;

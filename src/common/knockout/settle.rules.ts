@@ -115,23 +115,23 @@ function settleTie(
     if (tie.marks.some(isKept)) byCode.set(tie.code, { ...tie, marks: unkept(tie) });
     return 'leave';
   }
-  const begun = hasBegun(tie, fixtures);
+  const isStarted = hasBegun(tie, fixtures);
   const isKeptFor = tie.marks.some((mark) => mark.kind === 'kept' && isSame(mark.would, would));
   // WDR-4: a team that the admin kept has left before the tie began.
-  const isGone = !begun && was.some((id) => id !== null && out.has(id) && !would.includes(id));
+  const isGone = !isStarted && was.some((id) => id !== null && out.has(id) && !would.includes(id));
   if (isKeptFor && !isGone) return 'leave';
   const view = tieView(tie, fixtures);
   const { wins, winnerTeamId } = view;
   const scores = tie.bestOf === 1 ? seatScores(view, fixtures) : null;
   settled.affected.push({
-    ...{ tieId: tie.id, code: tie.code, round: tie.round, begun, was, would },
-    ...(begun && { wins }),
+    ...{ tieId: tie.id, code: tie.code, round: tie.round, begun: isStarted, was, would },
+    ...(isStarted && { wins }),
     ...(scores && { goals: { a: scores.a.score, b: scores.b.score } }),
     ...(winnerTeamId !== null && { winnerTeamId }),
     ...(earlierPlay(tie, would) && { restores: true }),
   });
-  const choice = choices[tie.id] ?? (begun ? 'keep' : 'reseat');
-  if (choice !== 'keep' && (choice === 'reseat') === begun) return 'refuse';
+  const choice = choices[tie.id] ?? (isStarted ? 'keep' : 'reseat');
+  if (choice !== 'keep' && (choice === 'reseat') === isStarted) return 'refuse';
   if (choice === 'reseat') return 'reseat';
   if (choice === 'keep') keep(tie, would, settling);
   else if (choice === 'replay') {

@@ -6,6 +6,6 @@ import { tieReasons } from './shown-match.rules.ts';
 /** KO-7: an automatic reason is translated; one that the admin typed stays as it is. */
 export function tieReasonText(t: Translate<PublicText>, reason: string): string {
   const [, words, score = ''] = /^(.+?)( \d+:\d+)?$/.exec(reason) ?? [];
-  const known = Object.values(tieReasons).find((tieReason) => tieReason === words);
-  return known ? t(known) + score : reason;
+  const automaticReason = Object.values(tieReasons).find((tieReason) => tieReason === words);
+  return automaticReason ? t(automaticReason) + score : reason;
 }

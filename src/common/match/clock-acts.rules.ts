@@ -155,9 +155,9 @@ export function confirmMatch(
   if (phase === 'confirmed') return ok(state);
   const isScored = score.home !== null || score.away !== null;
   if (phase !== 'ended' && !(phase === 'idle' && isScored)) return refuse('match-not-over');
-  const shown = shownScore(score);
-  if (base && !isSameScore(shownScore(base), shown)) return refuse('stale');
-  if (shown.home === null || shown.away === null) return refuse('score-incomplete');
+  const display = shownScore(score);
+  if (base && !isSameScore(shownScore(base), display)) return refuse('stale');
+  if (display.home === null || display.away === null) return refuse('score-incomplete');
   const { running, remainingMs, anchorAt } = state.clock;
   const clock = running
     ? { running: false, remainingMs: 0, anchorAt: anchorAt + remainingMs }

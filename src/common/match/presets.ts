@@ -12,7 +12,7 @@ const ruleBook = (about: About, text: PresetRule['text']): PresetRule => ({
   rule: null,
   from: 'rule book',
 });
-const own = (about: About, text: PresetRule['text']): PresetRule => ({
+const ownRule = (about: About, text: PresetRule['text']): PresetRule => ({
   about,
   text,
   rule: null,
@@ -34,13 +34,13 @@ const plain: ShippedPreset = {
   },
   source: { title: 'This product, for tournaments that count goals only', year: null },
   rules: [
-    own('set', 'A set lasts 3:00.'),
-    own('break', '5:00 between sets.'),
-    own('lead-in', 'Three seconds are counted before the start.'),
-    own('calls', 'Each minute and the last 5 seconds are called, as umpires in Singapore do.'),
-    own('goal', 'The referee enters goals; an own goal counts for the other team.'),
-    own('fouls', 'Fouls and cards are not recorded.'),
-    own('tie', 'The admin records who wins a tie that is level after its sets.'),
+    ownRule('set', 'A set lasts 3:00.'),
+    ownRule('break', '5:00 between sets.'),
+    ownRule('lead-in', 'Three seconds are counted before the start.'),
+    ownRule('calls', 'Each minute and the last 5 seconds are called, as umpires in Singapore do.'),
+    ownRule('goal', 'The referee enters goals; an own goal counts for the other team.'),
+    ownRule('fouls', 'Fouls and cards are not recorded.'),
+    ownRule('tie', 'The admin records who wins a tie that is level after its sets.'),
   ],
 };
 
@@ -62,8 +62,8 @@ const faiF9a: ShippedPreset = {
   source: { title: 'FAI Sporting Code, Section 4, Volume F9: F9A Drone Soccer', year: 2026 },
   rules: [
     ruleBook('set', 'Three sets of 3:00, best of three.'),
-    own('break', '5:00 between sets: the break was not verified in the rule book.'),
-    own('lead-in', 'Three seconds are counted before the start.'),
+    ownRule('break', '5:00 between sets: the break was not verified in the rule book.'),
+    ownRule('lead-in', 'Three seconds are counted before the start.'),
     ruleBook(
       'goal',
       "Only the striker scores, through the opponents' ring; the scoring referee decides.",
@@ -72,14 +72,14 @@ const faiF9a: ShippedPreset = {
       'goal',
       'After a goal the whole team goes back behind the half line, else the other team has a penalty shot and the next goal does not count.',
     ),
-    own('goal', 'A penalty shot that scores during the set is entered as a goal.'),
+    ownRule('goal', 'A penalty shot that scores during the set is entered as a goal.'),
     ruleBook('cards', 'Warning, then yellow card, then red card.'),
     ruleBook(
       'cards',
       'Two yellow cards or one red: one ball fewer for the rest of the match; nothing carries over.',
     ),
     ruleBook('false-start', 'A start before the signal gives a penalty.'),
-    own(
+    ownRule(
       'tie',
       'A tie that is level after its sets goes to the first goal in 3:00 more: not verified.',
     ),
@@ -104,7 +104,7 @@ const fidaClass40: ShippedPreset = {
   rules: [
     ruleBook('set', 'Three sets of 3:00; two sets won decide the match.'),
     ruleBook('break', '5:00 of repair time between sets.'),
-    own('lead-in', 'Three seconds are counted before the start.'),
+    ownRule('lead-in', 'Three seconds are counted before the start.'),
     ruleBook('goal', 'Only the striker scores, completely through the ring from front to back.'),
     ruleBook('goal', 'After a goal the team is offside until all of it is back.'),
     ruleBook(
@@ -114,7 +114,7 @@ const fidaClass40: ShippedPreset = {
     ruleBook('fouls', 'Where the competition says so, points are added instead of shots.'),
     ruleBook('fouls', 'The record keeps both counts as they were.'),
     ruleBook('false-start', 'A start before the signal gives a penalty.'),
-    own(
+    ownRule(
       'tie',
       'A tie that is level after its sets goes to three shots each, then one each: not verified.',
     ),
@@ -137,15 +137,18 @@ const skyCup: ShippedPreset = {
   },
   source: { title: 'SkyCup (Taiwan) rules', year: 2026 },
   rules: [
-    own('set', 'A set lasts 3:00: its length was not verified in the rules.'),
+    ownRule('set', 'A set lasts 3:00: its length was not verified in the rules.'),
     ruleBook('set', 'In the preliminary round one set decides, later the best of three.'),
     ruleBook('break', '3:00 between sets.'),
-    own('lead-in', 'Three seconds are counted before the start.'),
+    ownRule('lead-in', 'Three seconds are counted before the start.'),
     ruleBook('calls', 'Start, end and 10 s before the end are called.'),
     ruleBook('goal', 'A goal before all are back is void and gives 1 foul point.'),
     ruleBook('fouls', 'Every 2 foul points take one goal off.'),
     ruleBook('false-start', 'A start before the signal gives 1 foul point and a restart.'),
-    own('tie', 'A tie that is level after its sets has 1:00 of overtime, and again: not verified.'),
+    ownRule(
+      'tie',
+      'A tie that is level after its sets has 1:00 of overtime, and again: not verified.',
+    ),
   ],
 };
 

@@ -148,13 +148,13 @@ function separate(
   return parts.flatMap((blocks, index) => {
     const next = parts[index + 1]?.[0]?.teamIds[0];
     const last = blocks.at(-1);
-    const own = last?.teamIds[0];
-    if (next === undefined || last === undefined || own === undefined) return blocks;
-    const criterion = difference(own, next);
+    const teamId = last?.teamIds[0];
+    if (next === undefined || last === undefined || teamId === undefined) return blocks;
+    const criterion = difference(teamId, next);
     if (criterion === undefined) return blocks;
     const separatedBy = {
       step: criterion.step,
-      own: criterion.text(figureOf(own, criterion)),
+      own: criterion.text(figureOf(teamId, criterion)),
       other: criterion.text(figureOf(next, criterion)),
       over: next,
     };

@@ -22,8 +22,8 @@ const fits = (name: string): boolean => textWidth(name) <= limits.shortTeamName;
 export function proposeShortName(name: string): string | null {
   if (fits(name)) return null;
   const words = name.split(' ');
-  const own = words.filter((word) => !COMMON_WORDS.has(nameKey(word)));
-  const keptWords = own.length > 0 ? own : words;
+  const distinctWords = words.filter((word) => !COMMON_WORDS.has(nameKey(word)));
+  const keptWords = distinctWords.length > 0 ? distinctWords : words;
   for (let initials = 0; initials < keptWords.length; initials += 1) {
     const letters = keptWords.slice(0, initials).map((word) => [...word][0]);
     const short = [

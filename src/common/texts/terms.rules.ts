@@ -29,9 +29,10 @@ const withSmall = (terms: readonly Term[]): Term[] => [
 export function replacerOf(terms: readonly Term[]): (text: string) => string {
   const forms = withSmall(terms).sort((a, b) => b.text.length - a.text.length);
   if (forms.length === 0) return (text) => text;
-  const own = new Map([...forms].reverse().map((form) => [form.text, form.own]));
+  const termByText = new Map([...forms].reverse().map((form) => [form.text, form.own]));
   const expression = new RegExp(forms.map(({ text }) => expressionOf(text).source).join('|'), 'gu');
-  const replace = (text: string) => text.replace(expression, (found) => own.get(found) ?? found);
+  const replace = (text: string) =>
+    text.replace(expression, (found) => termByText.get(found) ?? found);
   // Every second part is a slot.
   return (text) =>
     text

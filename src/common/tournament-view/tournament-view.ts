@@ -87,8 +87,8 @@ export class TournamentView {
       play: plays.get(fixture.id),
       notNeeded: notNeeded.get(fixture.id) ?? null,
     });
-    const known = knownMatches.get(fixture);
-    if (known && isSame(known, match)) return known;
+    const former = knownMatches.get(fixture);
+    if (former && isSame(former, match)) return former;
     knownMatches.set(fixture, match);
     return match;
   }
@@ -235,8 +235,8 @@ const views = new WeakMap<TournamentContent, TournamentView>();
 
 /** The view of a snapshot: the same object for the same snapshot and event. */
 export function tournamentView(snapshot: TournamentContent, event: EventFacts): TournamentView {
-  const known = views.get(snapshot);
-  if (known?.isOf(event)) return known;
+  const former = views.get(snapshot);
+  if (former?.isOf(event)) return former;
   const view = new TournamentView(snapshot, event);
   views.set(snapshot, view);
   return view;

@@ -115,8 +115,8 @@ function breachesOfFixtures(fixtures: readonly FixtureFacts[], rounds: number): 
 function pairsByRound(fixtures: readonly FixtureFacts[]): Map<number, Set<string>> {
   const pairs = new Map<number, Set<string>>();
   for (const fixture of fixtures) {
-    const own = pairs.get(fixture.round) ?? new Set();
-    pairs.set(fixture.round, own.add(pairOf(fixture)));
+    const pairsOfRound = pairs.get(fixture.round) ?? new Set();
+    pairs.set(fixture.round, pairsOfRound.add(pairOf(fixture)));
   }
   return pairs;
 }

@@ -28,15 +28,15 @@ export interface MigrationOptions {
  */
 export async function migrateAlone(knex: Knex, options: MigrationOptions): Promise<void> {
   const { migrationSource, version, keepTables } = options;
-  const known = (await migrationSource.getMigrations([])).map((entry) =>
+  const migrationNames = (await migrationSource.getMigrations([])).map((entry) =>
     migrationSource.getMigrationName(entry),
   );
   const applied = await appliedMigrations(knex);
-  const unknown = applied.filter((name) => !known.includes(name));
+  const unknown = applied.filter((name) => !migrationNames.includes(name));
   if (unknown.length > 0) {
     throw new NewerDatabaseError(await versionOf(knex, unknown), version ?? 'unknown');
   }
-  const pending = known.filter((name) => !applied.includes(name));
+  const pending = migrationNames.filter((name) => !applied.includes(name));
   if (pending.length > 0 && applied.length > 0) {
     await keepTables?.(await readTables(knex, applied));
   }

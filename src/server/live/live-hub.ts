@@ -64,11 +64,11 @@ export class LiveHub {
     this.#logger = logger;
     this.#shared = options.redis !== undefined;
     // Only this process commits to the folder of its embedded database.
-    const known = (topic: Topic) => this.dispatcher.position(topic);
+    const positionOf = (topic: Topic) => this.dispatcher.position(topic);
     this.reader = new TopicReader(
       db,
       options.findSnapshot,
-      db.engine === 'embedded' ? known : undefined,
+      db.engine === 'embedded' ? positionOf : undefined,
     );
     this.#presence = new Presence((message) => {
       const forAll = encodeEvent('presence', publicPresence(message));

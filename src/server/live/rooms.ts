@@ -90,8 +90,8 @@ function* inPortions<T>(items: readonly T[]): Generator<T[]> {
 }
 
 function getOrMake<K, V>(map: Map<K, Set<V>>, key: K): Set<V> {
-  const known = map.get(key);
-  if (known !== undefined) return known;
+  const entry = map.get(key);
+  if (entry !== undefined) return entry;
   const made = new Set<V>();
   map.set(key, made);
   return made;

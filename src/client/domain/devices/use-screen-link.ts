@@ -67,12 +67,12 @@ export function useScreenLink(failure?: string): string | null {
 const KEY = 'screen-key';
 const NAME = 'screen-name';
 
-let known: string | null = null;
+let key: string | null = null;
 
 /** The same for this tab until it is closed. */
 function screenKey(): string {
-  known ??= sessionItem(KEY) ?? sessionItem(KEY, uuid());
-  return known ?? uuid();
+  key ??= sessionItem(KEY) ?? sessionItem(KEY, uuid());
+  return key ?? uuid();
 }
 
 /** '' until the admin has set one; a restarted browser uses the name of its last tab. */

@@ -40,19 +40,19 @@ const ROUNDS_OF_MANY = 2;
  * KO-2: the layout of a whole bracket of up to 16 teams; of a larger one only the current round and the next.
  */
 export function bracketLayout(ties: readonly Tie[]): BracketLayout {
-  const shown = shownRounds(ties.filter(({ code }) => !code.startsWith('P')));
-  const count = Math.max(0, ...(shown[0] ?? []).map(({ position }) => position));
+  const rounds = shownRounds(ties.filter(({ code }) => !code.startsWith('P')));
+  const count = Math.max(0, ...(rounds[0] ?? []).map(({ position }) => position));
   const isTwoSided = count >= MOST_WHOLE;
-  const hasFinal = shown.at(-1)?.length === 1;
-  const columns = isTwoSided ? shown.length * 2 - (hasFinal ? 1 : 0) : shown.length;
-  const seats = shown.flatMap((round, index) =>
+  const hasFinal = rounds.at(-1)?.length === 1;
+  const columns = isTwoSided ? rounds.length * 2 - (hasFinal ? 1 : 0) : rounds.length;
+  const seats = rounds.flatMap((round, index) =>
     round.map((tie): BracketSeat => {
       const { position } = tie;
       const rows = 2 ** index;
       const isFirst = index === 0;
       const tall: Cell = { column: index + 1, row: (position - 1) * rows + 1, rows };
       if (!isFirst) tall.from = 'left';
-      if (index < shown.length - 1) tall.line = position % 2 === 1 ? 'down' : 'up';
+      if (index < rounds.length - 1) tall.line = position % 2 === 1 ? 'down' : 'up';
       if (!isTwoSided) return { tie, tall, wide: tall };
       const half = count / rows / 2;
       if (half < 1) return { tie, tall, wide: { ...tall, rows: count / 2, from: 'both' } };
@@ -71,7 +71,7 @@ export function bracketLayout(ties: readonly Tie[]): BracketLayout {
     seats,
     thirdPlace: hasFinal ? ties.find(({ code }) => code === 'P3') : undefined,
     wide: { columns, rows: isTwoSided ? count / 2 : count },
-    tall: { columns: shown.length, rows: count },
+    tall: { columns: rounds.length, rows: count },
   };
 }
 

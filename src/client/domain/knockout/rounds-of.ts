@@ -4,7 +4,7 @@ import { t } from '../../texts/t.ts';
 interface Round {
   round: number;
   name: string;
-  own: Tie[];
+  ties: Tie[];
 }
 
 /** The rounds of a bracket in order, with their ties. */
@@ -12,11 +12,11 @@ export const roundsOf = (ties: readonly Tie[]): Round[] =>
   [...new Set(ties.map(({ round }) => round))]
     .sort((a, b) => a - b)
     .map((round) => {
-      const own = ties.filter((tie) => tie.round === round);
+      const tiesOfRound = ties.filter((tie) => tie.round === round);
       return {
         round,
-        own,
-        name: roundName(own.filter(({ code }) => !code.startsWith('P')).length),
+        ties: tiesOfRound,
+        name: roundName(tiesOfRound.filter(({ code }) => !code.startsWith('P')).length),
       };
     });
 

@@ -19,8 +19,8 @@ export function goalBetween(before: Drawn, after: Drawn): number | null {
   if (old.id !== now.id || old.mapLit !== 2 || now.mapLit !== 2) return null;
   if (before.isReviewed || after.isReviewed) return null;
   if (after.goals) {
-    const known = new Set(before.goals?.map(({ id }) => id));
-    const added = after.goals.filter(({ id }) => !known.has(id));
+    const idsBefore = new Set(before.goals?.map(({ id }) => id));
+    const added = after.goals.filter(({ id }) => !idsBefore.has(id));
     return added.length === 1 ? (added[0]?.teamId ?? null) : null;
   }
   const gains = [now.homeTeamId, now.awayTeamId].map((teamId) => ({

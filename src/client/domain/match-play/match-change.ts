@@ -75,12 +75,12 @@ export function playedMatch(
 /** The act on a whole match; null where the rules refuse it. */
 function decide(match: Match, { act, id, clockMs }: QueuedAct, now: number): Match | null {
   const entry = { now, who: '', id };
-  const decided = (result: Result<Match>) => (result.ok ? result.value : null);
+  const valueOrNull = (result: Result<Match>) => (result.ok ? result.value : null);
   switch (act.kind) {
     case 'clock':
-      return decided(withClockAct(match, act, entry));
+      return valueOrNull(withClockAct(match, act, entry));
     case 'confirm':
-      return decided(withConfirmation(match, undefined, now));
+      return valueOrNull(withConfirmation(match, undefined, now));
     case 'review':
       return match;
     default: {
@@ -90,7 +90,7 @@ function decide(match: Match, { act, id, clockMs }: QueuedAct, now: number): Mat
           : { id, clockMs, kind: act.event, teamId: act.teamId, beforeHorn: act.beforeHorn };
       const isForced = act.kind === 'event' && act.confirmed === true;
       const forced = { isAdmin: isForced, confirmed: isForced };
-      return decided(withEntry(match, event, { ...entry, ...forced, id: `${id}-clock` }));
+      return valueOrNull(withEntry(match, event, { ...entry, ...forced, id: `${id}-clock` }));
     }
   }
 }
@@ -131,9 +131,9 @@ export function withAct(snapshot: TournamentSnapshot, queued: QueuedAct): Tourna
 
 /** Computed once per snapshot: otherwise every further tap would apply all waiting actions again. */
 export function actChange(queued: QueuedAct): OptimisticChange {
-  let known: { from: TournamentSnapshot; to: TournamentSnapshot } | undefined;
+  let latest: { from: TournamentSnapshot; to: TournamentSnapshot } | undefined;
   return changeOf(tournamentTopic(queued.tournamentId), (from) => {
-    if (known?.from !== from) known = { from, to: withAct(from, queued) };
-    return known.to;
+    if (latest?.from !== from) latest = { from, to: withAct(from, queued) };
+    return latest.to;
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  kept,
   MOST_KEPT,
+  newest,
   nextDue,
   type Received,
   readHistory,
@@ -56,7 +56,7 @@ describe('an overlay with a delay', () => {
 
   test('stores the shown and the newest state, and reads back only what it wrote', () => {
     const many = at(...Array.from({ length: 100 }, (_, index) => index + 1));
-    const written = kept(many);
+    const written = newest(many);
     expect([written.length, written[0]?.at, written.at(-1)?.at]).toEqual([MOST_KEPT, 1, 100]);
     expect(readHistory(JSON.stringify(written))).toEqual(written);
     expect(readHistory(null)).toEqual([]);

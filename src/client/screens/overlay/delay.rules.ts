@@ -18,8 +18,8 @@ export function withReceived<T>(
   delay: number,
 ): Received<T>[] {
   const all = [...history.filter(({ at }) => at <= received.at), received];
-  const shown = findLastIndex(all, ({ at }) => at <= received.at - delay);
-  return all.slice(Math.max(0, shown));
+  const current = findLastIndex(all, ({ at }) => at <= received.at - delay);
+  return all.slice(Math.max(0, current));
 }
 
 /** The state `delay` ms ago; undefined when no state that old is known: then nothing is shown. */
@@ -40,7 +40,7 @@ export function nextDue<T>(history: readonly Received<T>[], now: number, delay: 
 }
 
 /** The newest states and the one that is shown while they wait. */
-export const kept = <T>(history: readonly Received<T>[]): readonly Received<T>[] =>
+export const newest = <T>(history: readonly Received<T>[]): readonly Received<T>[] =>
   history.length <= MOST_KEPT ? history : [...history.slice(0, 1), ...history.slice(1 - MOST_KEPT)];
 
 /** A stored history, or an empty one when it is unreadable. */

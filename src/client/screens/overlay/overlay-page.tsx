@@ -28,7 +28,7 @@ import { useChampionshipSelect, useConnectionStatus, useTournament } from '../..
 import { useTournaments } from '../../live/use-tournaments.ts';
 import { t } from '../../texts/t.ts';
 import { useNewsMotion } from '../../ui/connection/use-news-motion.ts';
-import { kept, nextDue, readHistory, shownAt, withReceived } from './delay.rules.ts';
+import { newest, nextDue, readHistory, shownAt, withReceived } from './delay.rules.ts';
 import type { DrawnProps } from './other-graphic.tsx';
 import styles from './overlay-page.module.css';
 import { PlacedGraphic, PlacedSlate } from './placed-graphic.tsx';
@@ -152,7 +152,7 @@ function useDelayed<T>(name: string, value: T | undefined, delay: number): T | u
     if (delay === 0 || value === undefined) return;
     setHistory((now) => {
       const next = withReceived(now, { at: Date.now(), value }, delay);
-      writeItem(key, JSON.stringify(kept(next)));
+      writeItem(key, JSON.stringify(newest(next)));
       return next;
     });
   }, [key, value, delay]);

@@ -18,7 +18,7 @@ export function PlayersBracket({ ties, fixtures, teamId }: PlayersBracketProps) 
   const [chosen, choose] = useState<number | null>(null);
   const current =
     rounds.find(({ round }) => round === chosen) ??
-    rounds.find(({ own }) => own.some(({ outcome }) => outcome === null)) ??
+    rounds.find(({ ties: tiesOfRound }) => tiesOfRound.some(({ outcome }) => outcome === null)) ??
     rounds.at(-1);
   const path =
     teamId === null ? [] : ties.filter((tie) => tie.teamA === teamId || tie.teamB === teamId);
@@ -38,7 +38,7 @@ export function PlayersBracket({ ties, fixtures, teamId }: PlayersBracketProps) 
           </button>
         ))}
       </nav>
-      {current && <Ties title={current.name} ties={current.own} {...{ fixtures, teamId }} />}
+      {current && <Ties title={current.name} ties={current.ties} {...{ fixtures, teamId }} />}
     </section>
   );
 }

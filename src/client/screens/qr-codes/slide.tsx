@@ -22,7 +22,7 @@ interface SlideProps {
 /** Slides for a projector: the Wi-Fi's code, then the players' code of each tournament. */
 export function Slide({ championship, codes, wifi, onLeave }: SlideProps) {
   const [turn, setTurn] = useState(0);
-  const shown = codes[turn % codes.length];
+  const code = codes[turn % codes.length];
 
   useEffect(() => {
     if (codes.length < 2) return;
@@ -32,8 +32,8 @@ export function Slide({ championship, codes, wifi, onLeave }: SlideProps) {
 
   useFullscreen(onLeave);
 
-  if (!shown) return null;
-  const { tournament, addresses } = shown;
+  if (!code) return null;
+  const { tournament, addresses } = code;
   return (
     <main className={styles.slide}>
       <div

@@ -32,11 +32,11 @@ export function TournamentResults({ tournament: view }: { tournament: Tournament
       {ties
         ? roundsOf(ties)
             .reverse()
-            .map(({ round, name, own }) => (
+            .map(({ round, name, ties: tiesOfRound }) => (
               <div key={round}>
                 <h4 className={styles.round}>{name}</h4>
                 <div className={styles.ties}>
-                  {own.map((tie) => (
+                  {tiesOfRound.map((tie) => (
                     <div key={tie.id}>
                       <TieCard tie={tie} fixtures={fixtures} />
                       {list(setsOf(tie.id, fixtures))}

@@ -20,7 +20,7 @@ export function StatusLine() {
   const [first] = refused;
   const closed = first ? closedTogether(first, refused) : [];
   const n = waiting.length;
-  const kept = isStored
+  const whereTapsAre = isStored
     ? t('{n} taps are kept on this device.', { n })
     : t('{n} taps are in this page only: keep it open.', { n });
   // A request without a response shows a lost connection earlier than the connection itself, because its
@@ -28,10 +28,13 @@ export function StatusLine() {
   const isCut = state === 'offline' || waiting.some(({ isAttempted }) => isAttempted);
   const text =
     signedOut !== null
-      ? sentences(said(signedOut.sentence), ...(n > 0 ? [kept, t('A new link sends them.')] : []))
+      ? sentences(
+          said(signedOut.sentence),
+          ...(n > 0 ? [whereTapsAre, t('A new link sends them.')] : []),
+        )
       : isCut
         ? waiting.length > 0
-          ? sentences(isBusy ? t('The server is busy.') : t('No connection.'), kept)
+          ? sentences(isBusy ? t('The server is busy.') : t('No connection.'), whereTapsAre)
           : t('No connection. Go on: taps are kept on this device.')
         : state === 'stale'
           ? t('The connection is slow.')

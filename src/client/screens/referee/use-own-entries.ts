@@ -33,8 +33,8 @@ export function useOwnEntries(fixtureId: number): [readonly OwnEntry[], (entry: 
   const [entries, setEntries] = useState(() => read(fixtureId));
   const add = (entry: OwnEntry) => {
     const changed = [...entries, entry].slice(-KEPT);
-    const kept: Kept = { fixtureId, entries: changed };
-    writeItem(ITEM, JSON.stringify(kept));
+    const stored: Kept = { fixtureId, entries: changed };
+    writeItem(ITEM, JSON.stringify(stored));
     setEntries(changed);
   };
   return [entries, add];

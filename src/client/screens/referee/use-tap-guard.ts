@@ -18,11 +18,11 @@ export function useTapGuard(
 ): (act: MatchAct, isUndo?: boolean) => boolean {
   const taps = useRef(new Map<string, number>());
   const changedAt = useRef<number>(undefined);
-  const shown = useRef(clockAct);
+  const buttonAct = useRef(clockAct);
 
   useLayoutEffect(() => {
-    if (shown.current === clockAct) return;
-    shown.current = clockAct;
+    if (buttonAct.current === clockAct) return;
+    buttonAct.current = clockAct;
     const now = performance.now();
     const isOwn = isRepeatedTap(taps.current.get(CLOCK), now);
     changedAt.current = isOwn ? undefined : now;

@@ -195,9 +195,11 @@ export function newsBetween(
   before: readonly TournamentSnapshot[],
   after: readonly TournamentSnapshot[],
 ): News[] {
-  const known = new Map(before.map(({ tournament, fixtures }) => [tournament.id, fixtures]));
+  const fixturesBefore = new Map(
+    before.map(({ tournament, fixtures }) => [tournament.id, fixtures]),
+  );
   return after.flatMap(({ tournament, fixtures }) => {
-    const old = known.get(tournament.id);
+    const old = fixturesBefore.get(tournament.id);
     if (old === undefined || old === fixtures) return [];
     return fixtureNews(tournament.id, old, fixtures);
   });

@@ -51,8 +51,8 @@ interface PictureProps {
 function Picture({ isLeaving, hasBefore, onDrawn, onShown, children }: PictureProps) {
   const [wipes] = useState(hasBefore);
   const element = useRef<HTMLDivElement>(null);
-  const shown = useRef(onShown);
-  shown.current = onShown;
+  const latestOnShown = useRef(onShown);
+  latestOnShown.current = onShown;
   useLayoutEffect(() => {
     if (!isLeaving) onDrawn();
   });
@@ -63,7 +63,7 @@ function Picture({ isLeaving, hasBefore, onDrawn, onShown, children }: PicturePr
     let isGone = false;
     const running = element.current?.getAnimations?.() ?? [];
     void Promise.allSettled(running.map(({ finished }) => finished)).then(() => {
-      if (!isGone) shown.current();
+      if (!isGone) latestOnShown.current();
     });
     return () => {
       isGone = true;

@@ -10,7 +10,7 @@ export const REPEATS = 'data-repeats';
 const DOUBLE_TAP = 300;
 
 /** The button that is being pressed, and its action when the press began. */
-let begun: { button: Element; act: string | null; isFinger: boolean } | null = null;
+let startedPress: { button: Element; act: string | null; isFinger: boolean } | null = null;
 let last: { button: Element; at: number } | null = null;
 
 const buttonAt = (target: EventTarget): Element | null =>
@@ -25,16 +25,16 @@ export const onePress = {
   onPointerDownCapture({ target, pointerType }: PointerEvent): void {
     const button = buttonAt(target);
     const isFinger = pointerType !== 'mouse';
-    begun = button && { button, act: button.getAttribute(ACT), isFinger };
+    startedPress = button && { button, act: button.getAttribute(ACT), isFinger };
   },
   onPointerCancelCapture(): void {
-    begun = null;
+    startedPress = null;
   },
   onClickCapture(event: MouseEvent): void {
     const button = buttonAt(event.target);
     // A click without a count comes from a key or from assistive technology.
-    const press = event.detail > 0 && begun?.button === button ? begun : null;
-    begun = null;
+    const press = event.detail > 0 && startedPress?.button === button ? startedPress : null;
+    startedPress = null;
     if (button === null || button.hasAttribute(REPEATS)) return;
     const isOther = press !== null && press.act !== button.getAttribute(ACT);
     // Every browser counts mouse clicks, but not every browser counts taps.
@@ -45,7 +45,7 @@ export const onePress = {
     else last = { button, at: event.timeStamp };
   },
   onKeyDownCapture(event: KeyboardEvent): void {
-    begun = null;
+    startedPress = null;
     if (!event.repeat || event.key !== 'Enter' || !buttonAt(event.target)) return;
     event.preventDefault();
     event.stopPropagation();

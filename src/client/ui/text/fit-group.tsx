@@ -22,8 +22,8 @@ export function FitGroup({ children }: { children: ReactNode }) {
       return size === null ? others : { ...others, [id]: size };
     });
   }, []);
-  const known = Object.values(sizes);
-  const size = known.length > 0 ? Math.min(...known) : null;
+  const all = Object.values(sizes);
+  const size = all.length > 0 ? Math.min(...all) : null;
   const value = useMemo(() => ({ size, report }), [size, report]);
   return <FitGroupContext value={value}>{children}</FitGroupContext>;
 }

@@ -56,8 +56,8 @@ export class BroadcastService {
       await expectTournament(trx, tournament_id);
       const before = await repository.find(trx);
       const litIds = await repository.findLitIds(trx, tournament_id);
-      const wanted = { tournamentId: tournament_id, ...rest };
-      const announcement = unwrap(announce(wanted, hideMatch, litIds, this.#now()));
+      const request = { tournamentId: tournament_id, ...rest };
+      const announcement = unwrap(announce(request, hideMatch, litIds, this.#now()));
       await repository.replaceAnnouncement(trx, tournament_id, announcement);
       await announceBroadcast(write, before);
       return announcement;

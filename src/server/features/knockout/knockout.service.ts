@@ -58,14 +58,18 @@ export class KnockoutService {
       const before = await loadKnockout(write, input.id);
       const plans = unwrap(plansOf(input));
       const groups = await this.#sourcesOf(write, input.id, plans);
-      const kept = keptTies(before, plans);
+      const startedTies = keptTies(before, plans);
       await takeBackup(write, { reason: 'before-bracket', subject: before.tournament.name });
       const ties = plans.map((plan, index): StoredTie => {
-        const same = kept.get(plan.code);
+        const same = startedTies.get(plan.code);
         return same ?? { ...plan, id: input.id * IDS_OF_ONE + index, ...NOBODY, marks: [] };
       });
-      const numbered = withOwnIds(ties, new Set([...kept.values()].map(({ id }) => id)), input.id);
-      const isKept = new Set([...kept.values()].map(({ id }) => id));
+      const numbered = withOwnIds(
+        ties,
+        new Set([...startedTies.values()].map(({ id }) => id)),
+        input.id,
+      );
+      const isKept = new Set([...startedTies.values()].map(({ id }) => id));
       const removed = before.fixtures.filter(({ tieId = 0 }) => !isKept.has(tieId));
       const rules = before.bracket.length === 0 ? commonChoice(groups) : undefined;
       const tournament =
@@ -195,16 +199,16 @@ function keptTies(
   { bracket: ties, fixtures }: Knockout,
   plans: readonly TiePlan[],
 ): Map<string, StoredTie> {
-  const kept = new Map<string, StoredTie>();
+  const startedTies = new Map<string, StoredTie>();
   for (const tie of ties) {
     const isBye = tie.ruling === 'none' && (tie.teamA === null || tie.teamB === null);
     if (isBye || !hasBegun(tie, fixtures)) continue;
     const plan = plans.find(({ code }) => code === tie.code);
     const isSame = plan !== undefined && sameRow(planOf(tie), planOf(plan));
     if (!isSame) throw new AppError('bracket-begun');
-    kept.set(tie.code, tie);
+    startedTies.set(tie.code, tie);
   }
-  return kept;
+  return startedTies;
 }
 
 const planOf = ({ code, round, position, bestOf, slotA, slotB }: TiePlan): TiePlan => ({

@@ -19,17 +19,17 @@ import { unwrap } from '../../errors.ts';
 import * as repository from '../tournament-state/match.repository.ts';
 import { type FixtureMatch, fixtureOf, loadMatch } from '../tournament-state/match-reader.ts';
 import {
-  begun,
   type DecidedMatch,
   type MatchChange,
   playAgain,
+  withOpening,
   withRealScore,
 } from './match-writer.ts';
 
 /** The state that an act on one fixture reads. */
 export interface ActedFixture {
   state: TournamentState;
-  one: FixtureMatch;
+  fixtureMatch: FixtureMatch;
   /** The time of matches, ms of the epoch. */
   now: number;
   who: string;
@@ -48,14 +48,14 @@ export interface MatchDecision {
  * base is the real one, and the answer is the score that was typed.
  */
 export function typeScore(
-  { state, one, now, who }: ActedFixture,
+  { state, fixtureMatch, now, who }: ActedFixture,
   input: ScoreInput & { id: number },
 ): Result<MatchDecision> {
-  const { match, frozen } = one;
+  const { match, frozen } = fixtureMatch;
   if (match.events.length === 0 && frozen === null) {
     return changedRows(setScore(state, input.id, input));
   }
-  const real = withRealScore(one);
+  const real = withRealScore(fixtureMatch);
   const result = setScore(withFixture(state, real), input.id, input);
   if (!result.ok) return result;
   const [typed] = result.value;
@@ -80,10 +80,10 @@ const withFixture = (state: TournamentState, row: Fixture): TournamentState => (
 
 /** A match with a score keeps its sides, also where a review hides the score. */
 export function swapTeams(
-  { state, one }: ActedFixture,
+  { state, fixtureMatch }: ActedFixture,
   input: Parameters<typeof swapSides>[2] & { id: number },
 ): Result<MatchDecision> {
-  if (one.frozen !== null) return refuse('swap-not-allowed', {}, one.fixture);
+  if (fixtureMatch.frozen !== null) return refuse('swap-not-allowed', {}, fixtureMatch.fixture);
   return changedRows(swapSides(state, input.id, input));
 }
 
@@ -107,15 +107,15 @@ export async function lightMatches(
   now: number,
   who: string,
 ): Promise<{ decided: DecidedMatch[]; others: Fixture[] }> {
-  const decided: DecidedMatch[] = [];
+  const decisions: DecidedMatch[] = [];
   const others: Fixture[] = [];
   for (const row of changed) {
     const was = await loadMatch(write.trx, state, fixtureOf(state, row.id), now);
     const change = was.isStored ? lightMatch(state, was, row, { now, who }) : null;
     if (change === null) others.push(row);
-    else decided.push({ was, change: { ...change, fixture: row } });
+    else decisions.push({ was, change: { ...change, fixture: row } });
   }
-  return { decided, others };
+  return { decided: decisions, others };
 }
 
 function lightMatch(
@@ -141,7 +141,7 @@ function confirmed(
   was: FixtureMatch,
   entry: { now: number; who: string },
 ): Omit<MatchChange, 'fixture'> | null {
-  const match = begun(was, entry);
+  const match = withOpening(was, entry);
   const after = withConfirmation(match, undefined, entry.now);
   return after.ok && after.value !== match ? { match: after.value, frozen: null } : null;
 }

@@ -71,7 +71,7 @@ export const playAgain = (
  * EVT-17: the match as the first action or event finds it: the typed score of its fixture is the first event.
  * Its time is a millisecond before `now`, so that new events are added after it.
  */
-export function begun(
+export function withOpening(
   { fixture, match }: FixtureMatch,
   { now, who }: { now: number; who: string },
 ): Match {
@@ -192,10 +192,12 @@ async function storeMatch(
   const { fixtureId, preset, clockState } = match;
   const changedAt = isHidden(was, change) ? was.changedAt : now;
   await repository.upsert(trx, { fixtureId, play, preset, clockState, frozen, changedAt });
-  const known = new Set(play === was.play ? was.match.events.map(({ id }) => id) : []);
+  const storedIds = new Set(play === was.play ? was.match.events.map(({ id }) => id) : []);
   await repository.insertEvents(
     trx,
-    match.events.filter(({ id }) => !known.has(id)).map((event) => ({ fixtureId, play, event })),
+    match.events
+      .filter(({ id }) => !storedIds.has(id))
+      .map((event) => ({ fixtureId, play, event })),
   );
 }
 

@@ -35,7 +35,7 @@ import {
   stateOf,
 } from '../tournament-state/match-reader.ts';
 import { loadState } from '../tournament-state/state-writer.ts';
-import { begun, type MatchChange, saveMatches } from './match-writer.ts';
+import { type MatchChange, saveMatches, withOpening } from './match-writer.ts';
 
 /** A fixture in the tournament that the caller names. */
 interface Target {
@@ -56,7 +56,7 @@ export interface AddedEvent {
 interface Act {
   write: Write;
   state: TournamentState;
-  one: FixtureMatch;
+  fixtureMatch: FixtureMatch;
   /** The match with its first event, where a score was typed before. */
   match: Match;
   now: number;
@@ -102,18 +102,18 @@ export class MatchService {
    */
   clock(context: WriteContext, input: Target & ClockActInput): Promise<MatchState> {
     return this.#act(context, 'act-on-clock', input, async (act) => {
-      const { one, match, now } = act;
+      const { fixtureMatch, match, now } = act;
       const entry = { now, who: context.actor.name, id: crypto.randomUUID() };
-      const changed = decided(one, now, withClockAct(match, input, entry));
+      const changed = valueOrThrow(fixtureMatch, now, withClockAct(match, input, entry));
       const { clockState: after } = changed;
       if (input.act === 'tie-play') expectLevelTie(act, after);
       const starts = after.clock.running && !match.clockState.clock.running;
       if (!match.isLit && (starts || !may(context.actor, 'manage'))) {
-        if (changed !== match) throw notLit(one);
+        if (changed !== match) throw notLit(fixtureMatch);
       }
-      if (changed === match) return stateOf(one, now);
-      const mapLit: MapLit = after.clock.running && match.isLit ? 2 : one.fixture.mapLit;
-      return this.#save(act, { match: changed, fixture: { ...one.fixture, mapLit } });
+      if (changed === match) return stateOf(fixtureMatch, now);
+      const mapLit: MapLit = after.clock.running && match.isLit ? 2 : fixtureMatch.fixture.mapLit;
+      return this.#save(act, { match: changed, fixture: { ...fixtureMatch.fixture, mapLit } });
     });
   }
 
@@ -127,24 +127,24 @@ export class MatchService {
     confirmed?: boolean,
   ): Promise<AddedEvent> {
     return this.#act(context, 'enter-event', target, async (act) => {
-      const { write, state, one, match, now } = act;
+      const { write, state, fixtureMatch, match, now } = act;
       const entry = {
         ...{ now, who: context.actor.name, id: crypto.randomUUID() },
         ...{ isAdmin: may(context.actor, 'manage'), confirmed },
       };
-      const elsewhere = await this.#recordedElsewhere(write, one, event.id);
+      const elsewhere = await this.#recordedElsewhere(write, fixtureMatch, event.id);
       if (elsewhere !== null) {
-        decided(one, now, withEntry({ ...match, events: [elsewhere] }, event, entry));
-        return { state: stateOf(one, now), isRepeat: true, isOverridden: false };
+        valueOrThrow(fixtureMatch, now, withEntry({ ...match, events: [elsewhere] }, event, entry));
+        return { state: stateOf(fixtureMatch, now), isRepeat: true, isOverridden: false };
       }
-      const changed = decided(one, now, withEntry(match, event, entry));
+      const changed = valueOrThrow(fixtureMatch, now, withEntry(match, event, entry));
       const isRepeat = changed === match;
       const entered = changed.events.filter(
         ({ id }) => id === event.id || (!isRepeat && id === event.voids),
       );
       const isHidden = entered.some((matchEvent) => isOverridden(match, matchEvent));
-      if (isRepeat) return { state: stateOf(one, now), isRepeat, isOverridden: isHidden };
-      expectNeeded(state, one.fixture, match, changed);
+      if (isRepeat) return { state: stateOf(fixtureMatch, now), isRepeat, isOverridden: isHidden };
+      expectNeeded(state, fixtureMatch.fixture, match, changed);
       const saved = await this.#save(act, { match: changed });
       return { state: saved, isRepeat, isOverridden: isHidden };
     });
@@ -161,15 +161,15 @@ export class MatchService {
     close: (write: Write) => Promise<void>,
   ): Promise<MatchState> {
     return this.#act(context, 'accept-event', target, async (act) => {
-      const { write, state, one, match, now } = act;
+      const { write, state, fixtureMatch, match, now } = act;
       await close(write);
       const entry = {
         ...{ now, who: context.actor.name, id: crypto.randomUUID() },
         ...{ isAdmin: true, confirmed: true, countsNow: true },
       };
-      const changed = decided(one, now, withEntry(match, event, entry));
-      if (changed === match) return stateOf(one, now);
-      expectNeeded(state, one.fixture, match, changed);
+      const changed = valueOrThrow(fixtureMatch, now, withEntry(match, event, entry));
+      if (changed === match) return stateOf(fixtureMatch, now);
+      expectNeeded(state, fixtureMatch.fixture, match, changed);
       return this.#save(act, { match: changed });
     });
   }
@@ -177,35 +177,39 @@ export class MatchService {
   /** Freezes the public view of the match, or shows the match again. */
   review(context: WriteContext, target: Target, underReview: boolean): Promise<MatchState> {
     return this.#act(context, 'review-match', target, async (act) => {
-      const { one, match, now } = act;
-      if (underReview === (one.frozen !== null)) return stateOf(one, now);
-      if (!may(context.actor, 'manage') && !match.isLit) throw notLit(one);
-      return this.#save(act, { match, frozen: reviewOf(one.frozen, underReview, match, now) });
+      const { fixtureMatch, match, now } = act;
+      if (underReview === (fixtureMatch.frozen !== null)) return stateOf(fixtureMatch, now);
+      if (!may(context.actor, 'manage') && !match.isLit) throw notLit(fixtureMatch);
+      return this.#save(act, {
+        match,
+        frozen: reviewOf(fixtureMatch.frozen, underReview, match, now),
+      });
     });
   }
 
   /** Confirms the result and turns off the light; also throws AppError `match-under-review`. */
   confirm(context: WriteContext, target: Target, base?: Score): Promise<MatchState> {
     return this.#act(context, 'confirm-match', target, async (act) => {
-      const { one, match, now } = act;
-      const current = stateOf(one, now);
-      const changed = decided(one, now, withConfirmation(match, base, now));
+      const { fixtureMatch, match, now } = act;
+      const current = stateOf(fixtureMatch, now);
+      const changed = valueOrThrow(fixtureMatch, now, withConfirmation(match, base, now));
       if (changed === match) return current;
-      if (one.frozen !== null) throw new AppError('match-under-review', {}, { current });
-      if (!may(context.actor, 'manage') && !match.isLit) throw notLit(one);
-      return this.#save(act, { match: changed, fixture: { ...one.fixture, mapLit: 0 } });
+      if (fixtureMatch.frozen !== null) throw new AppError('match-under-review', {}, { current });
+      if (!may(context.actor, 'manage') && !match.isLit) throw notLit(fixtureMatch);
+      return this.#save(act, { match: changed, fixture: { ...fixtureMatch.fixture, mapLit: 0 } });
     });
   }
 
   /** CLK-16: revokes the confirmation; throws AppError `match-not-confirmed`. */
   reopen(context: WriteContext, target: Target): Promise<MatchState> {
     return this.#act(context, 'reopen-match', target, async (act) => {
-      const { state, one, match, now } = act;
-      const clockState = decided(one, now, reopenMatch(match.clockState));
-      const mapLit: MapLit = litFixture(state.fixtures) === undefined ? 2 : one.fixture.mapLit;
+      const { state, fixtureMatch, match, now } = act;
+      const clockState = valueOrThrow(fixtureMatch, now, reopenMatch(match.clockState));
+      const mapLit: MapLit =
+        litFixture(state.fixtures) === undefined ? 2 : fixtureMatch.fixture.mapLit;
       return this.#save(act, {
         match: { ...match, clockState },
-        fixture: { ...one.fixture, mapLit },
+        fixture: { ...fixtureMatch.fixture, mapLit },
       });
     });
   }
@@ -222,21 +226,21 @@ export class MatchService {
     return this.#gate.write(context, action, async (write) => {
       const now = this.#time();
       const state = await loadState(write.trx, tournament_id);
-      const one = await loadMatch(write.trx, state, fixtureOf(state, id), now);
-      const match = begun(one, { now, who: context.actor.name });
-      return act({ write, state, one, match, now });
+      const fixtureMatch = await loadMatch(write.trx, state, fixtureOf(state, id), now);
+      const match = withOpening(fixtureMatch, { now, who: context.actor.name });
+      return act({ write, state, fixtureMatch, match, now });
     });
   }
 
   /** Saves the change. Returns the match as seen by its officials. */
   async #save(
-    { write, state, one, now }: Act,
+    { write, state, fixtureMatch, now }: Act,
     change: Omit<MatchChange, 'frozen'> & { frozen?: MatchState | null },
   ): Promise<MatchState> {
     const { saved } = await saveMatches(
       write,
       state,
-      [{ was: one, change: { frozen: one.frozen, ...change } }],
+      [{ was: fixtureMatch, change: { frozen: fixtureMatch.frozen, ...change } }],
       now,
     );
     return stateOf(present(saved[0]), now);
@@ -257,22 +261,22 @@ export class MatchService {
 }
 
 /** The rule's value; a refusal is thrown with the current state of the match. */
-function decided<T>(fixtureMatch: FixtureMatch, now: number, result: Result<T>): T {
+function valueOrThrow<T>(fixtureMatch: FixtureMatch, now: number, result: Result<T>): T {
   if (result.ok) return result.value;
   const { code, params, current = stateOf(fixtureMatch, now) } = result.refusal;
   throw new AppError(code, params, { current });
 }
 
 /** SIT-3: a tie play may follow only a set that is over and leaves its tie level. */
-function expectLevelTie({ state, one, match }: Act, after: ClockState): void {
+function expectLevelTie({ state, fixtureMatch, match }: Act, after: ClockState): void {
   const isRunning = after === match.clockState;
   if (isRunning && tiePlayState(match) === undefined) {
-    throw new AppError('match-not-over', {}, { current: one.fixture });
+    throw new AppError('match-not-over', {}, { current: fixtureMatch.fixture });
   }
   const { home, away } = scoreOfEvents(match);
-  const row = { ...one.fixture, homeScore: home, awayScore: away };
+  const row = { ...fixtureMatch.fixture, homeScore: home, awayScore: away };
   if (!endsLevel(row, state.fixtures)) {
-    throw new AppError('tie-not-level', {}, { current: one.fixture });
+    throw new AppError('tie-not-level', {}, { current: fixtureMatch.fixture });
   }
 }
 

@@ -42,7 +42,7 @@ export class TeamsService {
   /** Creates the teams whose names do not exist yet; returns each named team once. */
   createAll(context: WriteContext, names: readonly string[]): Promise<Team[]> {
     return this.#gate.write(context, 'create-teams', async ({ trx, announce }) => {
-      const wanted = new Map(names.toReversed().map((name) => [nameKey(name), name]));
+      const namesByKey = new Map(names.toReversed().map((name) => [nameKey(name), name]));
       const knownTeams = new Map(
         (await repository.findAll(trx)).map((team) => [nameKey(team.name), team]),
       );
@@ -50,7 +50,7 @@ export class TeamsService {
       const missing = keys.filter((key) => !knownTeams.has(key));
       const created = await repository.insertAll(
         trx,
-        missing.map((key) => present(wanted.get(key))),
+        missing.map((key) => present(namesByKey.get(key))),
       );
       for (const team of created) {
         knownTeams.set(nameKey(team.name), team);

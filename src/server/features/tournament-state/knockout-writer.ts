@@ -61,8 +61,9 @@ async function settleKnockout(
 ): Promise<void> {
   const { id } = stored.tournament;
   const { bracket: ties, fixtures: sets } = stored;
-  const known = before === null ? null : await knownQualifiers(write.trx, before, stored);
-  const { teamOf, out } = known ?? (await readQualifiers(write.trx, ties, stored));
+  const qualifiersBefore =
+    before === null ? null : await knownQualifiers(write.trx, before, stored);
+  const { teamOf, out } = qualifiersBefore ?? (await readQualifiers(write.trx, ties, stored));
   const choices = write.consequences?.choices ?? {};
   const settled = unwrap(settle({ tournamentId: id, ties, fixtures: sets, teamOf, choices, out }));
   expectChosen(write, settled.affected);

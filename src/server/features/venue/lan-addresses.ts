@@ -31,8 +31,8 @@ export function reachableOrigins(
   const isEverywhere = address === '0.0.0.0' || address === '::';
   const isOwnOnly = address === '::1' || address.startsWith('127.');
   const hosts = isEverywhere ? lanAddresses() : isOwnOnly ? [] : [address];
-  const own = hosts.map(
+  const lanOrigins = hosts.map(
     (host) => `http://${host.includes(':') ? `[${host}]` : host}${port === 80 ? '' : `:${port}`}`,
   );
-  return [...new Set([...publicOrigins, ...own])];
+  return [...new Set([...publicOrigins, ...lanOrigins])];
 }

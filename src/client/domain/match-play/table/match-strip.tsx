@@ -42,17 +42,17 @@ function Strip({ snapshot, fixture }: StripProps) {
   const hasClock = usesClock(snapshot);
   const act = useMatchActs(match, fixture.tournament_id);
   const { phase, text } = useMatchClock(match);
-  const shown = shownPhase(phase, { ...match, underReview: false }, true);
-  const word = stateText(shown, match);
+  const phaseToShow = shownPhase(phase, { ...match, underReview: false }, true);
+  const word = stateText(phaseToShow, match);
   const main = clockButton(phase, match);
-  const isStart = shown === 'ready';
+  const isStart = phaseToShow === 'ready';
   const isOver = phase === 'ended' || phase === 'penalty-shots';
   const offer = tieOffer(fixture, snapshot.fixtures, match, phase);
   // CLK-17: a late press on Pause must not start anything.
   const isLocked = useConfirmLock(match) > 0 || match.underReview || fixture.mapLit === 0;
   const begin = isLocked ? null : (offer?.act ?? null);
   return (
-    <div className={styles.strip} data-phase={shown}>
+    <div className={styles.strip} data-phase={phaseToShow}>
       {hasClock && (
         <p
           {...shows('clock', fixture.id)}
@@ -66,7 +66,7 @@ function Strip({ snapshot, fixture }: StripProps) {
       {match.underReview ? (
         <ReviewAge fixture={fixture} />
       ) : (
-        (shown !== 'running' || match.tiePlay) &&
+        (phaseToShow !== 'running' || match.tiePlay) &&
         !isOver &&
         word && (
           <p {...shows('state', fixture.id)} className={styles.word}>

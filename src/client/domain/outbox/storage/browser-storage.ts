@@ -100,9 +100,9 @@ function localStorageStorage(tab: Tab): OutboxStorage {
   return {
     async load() {
       const dead = await tab.deadAmong(ownersOf(readAll()));
-      const own = readAll().filter(({ owner }) => owner === tab.id || dead.includes(owner));
-      for (const item of own) write(itemOf(item));
-      return own.map(itemOf);
+      const items = readAll().filter(({ owner }) => owner === tab.id || dead.includes(owner));
+      for (const item of items) write(itemOf(item));
+      return items.map(itemOf);
     },
     async save(item) {
       if (isTaken(item.key, read(item.key), mine, tab.id)) return 'taken';

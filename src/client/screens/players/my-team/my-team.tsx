@@ -37,8 +37,8 @@ export function MyTeam({ tournament, teamId, onChange }: MyTeamProps) {
     () => teamView(snapshot, teamId, snapshot.tournament.use_goals_tiebreaker),
     [snapshot, teamId],
   );
-  const other = useMemo(() => cageFixture(fixtures, day), [fixtures, day]);
-  const atCage = other && tournament.match(other);
+  const cageMatch = useMemo(() => cageFixture(fixtures, day), [fixtures, day]);
+  const atCage = cageMatch && tournament.match(cageMatch);
   const tie = 'fixture' in day ? tournament.match(day.fixture).tie : undefined;
   const isMineNext = day.kind === 'next' && day.before === 0;
   return (

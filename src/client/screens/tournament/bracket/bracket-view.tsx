@@ -35,11 +35,11 @@ export function BracketView({ tournamentId }: { tournamentId: number }) {
       {view.status === 'ready' && <LotsNeeded knockout={view.snapshot} />}
       {view.status === 'ready' && <NameChampion knockout={view.snapshot} />}
       <div className={styles.rounds}>
-        {roundsOf(ties).map(({ round, name, own }) => (
+        {roundsOf(ties).map(({ round, name, ties: tiesOfRound }) => (
           <section key={round} className={styles.round}>
             <h2>{name}</h2>
             <div className={styles.ties}>
-              {own.map((tie) => (
+              {tiesOfRound.map((tie) => (
                 <TieCard
                   key={tie.id}
                   {...{ tie, fixtures }}

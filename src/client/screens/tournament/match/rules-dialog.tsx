@@ -22,7 +22,7 @@ export function RulesDialog({ tournament, open, onClose }: RulesDialogProps) {
   const { choose, chooseOwn, isPending } = useChoosePreset(tournament);
   const chosen = tournament.matchPreset?.name;
   const shipped = chosen === undefined ? undefined : shippedPreset(chosen);
-  const own = tournament.matchPreset && resolvePreset(tournament.matchPreset);
+  const ownPreset = tournament.matchPreset && resolvePreset(tournament.matchPreset);
   return (
     <Modal
       title={t('Rules of play')}
@@ -50,21 +50,21 @@ export function RulesDialog({ tournament, open, onClose }: RulesDialogProps) {
                 checked={shipped?.preset.name === name}
                 onChange={() => choose(name)}
               />
-              {own?.ok && own.value.changed && own.value.name === name
+              {ownPreset?.ok && ownPreset.value.changed && ownPreset.value.name === name
                 ? t('{name}, changed', { name })
                 : name}
             </label>
           ))}
         </fieldset>
-        {shipped && own?.ok && (
-          <details key={JSON.stringify(own.value)} open={own.value.changed}>
+        {shipped && ownPreset?.ok && (
+          <details key={JSON.stringify(ownPreset.value)} open={ownPreset.value.changed}>
             <summary className={styles.ownHead}>
-              {own.value.changed ? t('Own rules, in place of those below') : t('Own rules')}
+              {ownPreset.value.changed ? t('Own rules, in place of those below') : t('Own rules')}
             </summary>
             <OwnRules
               {...{ isPending }}
               shipped={shipped.preset}
-              preset={own.value}
+              preset={ownPreset.value}
               onChoose={chooseOwn}
             />
           </details>

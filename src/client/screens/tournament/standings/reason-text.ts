@@ -14,8 +14,10 @@ export function reasonText(
     levelWith.length === 0
       ? []
       : [levelText(points, listed(levelWith.map((id) => teamNameOf(names, id))))];
-  const decided = byGoals.map((goals) => goalsText(t, goals, teamNameOf(names, goals.opponentId)));
-  return sentences(...level, ...decided);
+  const goalsTexts = byGoals.map((goals) =>
+    goalsText(t, goals, teamNameOf(names, goals.opponentId)),
+  );
+  return sentences(...level, ...goalsTexts);
 }
 
 const levelText = (n: number, names: string): string =>
