@@ -17,7 +17,7 @@ export function Announced({ display, tournamentId }: LayersProps) {
   const now = useServerTime();
   const view = useChampionship();
   const announcement = useAnnouncement(tournamentId, now, display !== undefined);
-  const { shown, isLeaving } = useLeaving(announcement);
+  const { content, isLeaving } = useLeaving(announcement);
   const isShown = announcement !== null;
   useEffect(() => {
     if (isShown) document.documentElement.dataset.announced = '';
@@ -25,8 +25,8 @@ export function Announced({ display, tournamentId }: LayersProps) {
       delete document.documentElement.dataset.announced;
     };
   }, [isShown]);
-  if (shown === null || view.status !== 'ready') return null;
-  const given = { announcement: shown, now, isLeaving };
+  if (content === null || view.status !== 'ready') return null;
+  const given = { announcement: content, now, isLeaving };
   if (display === 'stream') return <AnnouncementLower {...given} />;
   if (display === undefined) return <AnnouncementStrip {...given} />;
   const { name, tournaments } = view.snapshot;

@@ -50,6 +50,6 @@ function BetweenMatches({
     finishedAt: finished.length > 0 ? Math.max(...finished) : null,
   };
   const sponsor = isBreak ? undefined : sponsorSlide(sponsors, facts, now);
-  const { shown, isLeaving } = useLeaving(sponsor ?? null);
-  return shown && <SponsorSlide sponsor={shown} isLeaving={isLeaving} />;
+  const { content, isLeaving } = useLeaving(sponsor ?? null);
+  return content && <SponsorSlide sponsor={content} isLeaving={isLeaving} />;
 }

@@ -41,8 +41,8 @@ export const readKept = (): Kept[] =>
  * The time at which a page's stored data was last known to be current: that of its topic, or the newest of
  * all.
  */
-export const keptAt = (kept: readonly Kept[], topic: Topic | null): number | undefined =>
-  (kept.find((entry) => entry.topic === topic) ?? kept[0])?.at;
+export const keptAt = (topics: readonly Kept[], topic: Topic | null): number | undefined =>
+  (topics.find((entry) => entry.topic === topic) ?? topics[0])?.at;
 
 function write(entry: Kept): void {
   try {

@@ -18,12 +18,12 @@ interface WantedAnnouncement {
  * hide it (ANN-3). `now` in ms of the epoch.
  */
 export function announce(
-  { forMs, ...wanted }: WantedAnnouncement,
+  { forMs, ...request }: WantedAnnouncement,
   hideMatch: boolean | undefined,
   litIds: readonly number[],
   now: number,
 ): Result<Announcement> {
-  const until = wanted.until === null ? null : Date.parse(wanted.until);
+  const until = request.until === null ? null : Date.parse(request.until);
   const end = forMs === undefined ? until : now + forMs;
   // The same time tomorrow is 25 hours away on the longest day.
   const most = limits.announcementMs + (forMs === undefined ? 0 : HOUR_MS);
@@ -32,7 +32,7 @@ export function announce(
   }
   if (litIds.length > 0 && hideMatch === undefined) return refuse('match-lit', {}, litIds);
   return ok({
-    ...wanted,
+    ...request,
     until: end === null ? null : new Date(end).toISOString(),
     at: new Date(now).toISOString(),
     mayHide: hideMatch === true ? [...litIds] : [],

@@ -144,9 +144,9 @@ export function chooseSeats(fits: readonly (readonly SeatFit[])[]): number[] {
     const earlier = choices.get(taken);
     if (earlier) return earlier;
     let choice = { cost: Number.POSITIVE_INFINITY, seat: -1 };
-    for (const [seat, own] of row.entries()) {
+    for (const [seat, seatCost] of row.entries()) {
       if (taken & (1 << seat)) continue;
-      const cost = own + best(team + 1, taken | (1 << seat)).cost;
+      const cost = seatCost + best(team + 1, taken | (1 << seat)).cost;
       if (cost < choice.cost) choice = { cost, seat };
     }
     choices.set(taken, choice);

@@ -19,8 +19,8 @@ export function tieView(tie: StoredTie, fixtures: readonly Fixture[]): Tie {
   // The events of an earlier play name who entered them (PRV-1).
   const marks = stored.map((mark): TieMark => {
     if (mark.kind === 'kept') return mark;
-    const { matches: _matches, times: _times, ...shown } = mark;
-    return shown;
+    const { matches: _matches, times: _times, ...publicMark } = mark;
+    return publicMark;
   });
   return { ...rest, marks, fixtures: sets.map(({ id }) => id), wins, ...endOf(tie, score) };
 }

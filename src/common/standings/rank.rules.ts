@@ -7,5 +7,5 @@
 export function competitionRanks<T>(rows: readonly T[], value: (row: T) => number): number[] {
   const values = rows.map(value);
   const highestFirst = [...values].sort((a, b) => b - a);
-  return values.map((own) => highestFirst.indexOf(own) + 1);
+  return values.map((rowValue) => highestFirst.indexOf(rowValue) + 1);
 }

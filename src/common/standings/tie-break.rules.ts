@@ -215,10 +215,10 @@ export function talliesOf(
   );
   for (const { teamIds: pair, counting, complete, points } of pairings) {
     const [first, second] = pair;
-    for (const [own, opponent] of [pair, [second, first]] as const) {
-      const tally = tallies.get(own);
+    for (const [teamId, opponent] of [pair, [second, first]] as const) {
+      const tally = tallies.get(teamId);
       if (tally === undefined) continue;
-      const [ownPoints, opponentPoints] = [points[own] ?? 0, points[opponent] ?? 0];
+      const [ownPoints, opponentPoints] = [points[teamId] ?? 0, points[opponent] ?? 0];
       tally.points += ownPoints;
       tally.won += ownPoints > opponentPoints ? 1 : 0;
       tally.pairings += complete && counting.length > 0 ? 1 : 0;

@@ -69,8 +69,8 @@ export function breachesOf(fixtures: readonly FixtureFacts[], rounds: number): B
   const breaches = breachesOfFixtures(fixtures, rounds);
   const pairs = pairsByRound(fixtures);
   const first = pairs.get(1) ?? new Set();
-  for (const [round, own] of pairs) {
-    if (own.size >= first.size) continue;
+  for (const [round, pairsOfRound] of pairs) {
+    if (pairsOfRound.size >= first.size) continue;
     const index = findLastIndex(fixtures, (fixture) => fixture.round === round);
     breaches.push({ rule: 'whole-rounds', index });
   }

@@ -46,11 +46,11 @@ export class TopicReader {
   readonly #missed = new Map<string, Promise<MissedChanges | null>>();
   readonly #readings = new Map<string, Promise<TopicView | null>>();
 
-  /** `known` returns positions without a query; only for a database to which no other process commits. */
-  constructor(db: Database, findSnapshot: FindSnapshot, known?: (topic: Topic) => Position) {
+  /** `positionOf` returns positions without a query; only for a database to which no other process commits. */
+  constructor(db: Database, findSnapshot: FindSnapshot, positionOf?: (topic: Topic) => Position) {
     this.#db = db;
     this.#findSnapshot = findSnapshot;
-    this.#known = known;
+    this.#known = positionOf;
   }
 
   /** Returns the position at the time of the call or later. Concurrent callers share a read. */

@@ -48,10 +48,10 @@ export const actOf = ({ keys, written }: SentWrite, text: string): Act => ({
 });
 
 /** UND-14: whether the server carried out this act before the other one; its answer may arrive later. */
-const isBefore = ({ written }: Act, other: Act): boolean =>
-  written.epoch === other.written.epoch &&
+const isBefore = ({ written }: Act, later: Act): boolean =>
+  written.epoch === later.written.epoch &&
   Object.entries(written.revisions).some(
-    ([topic, revision = 0]) => revision < (other.written.revisions[topic as Topic] ?? 0),
+    ([topic, revision = 0]) => revision < (later.written.revisions[topic as Topic] ?? 0),
   );
 
 /**

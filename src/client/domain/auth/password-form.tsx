@@ -18,11 +18,11 @@ type Passwords = Record<(typeof fields)[number]['name'], string>;
 
 interface PasswordFormProps {
   /** The button beside the one that changes the password. */
-  other: { label: string; press: () => void };
+  alternative: { label: string; press: () => void };
   onDone: () => void;
 }
 
-export function PasswordForm({ other, onDone }: PasswordFormProps) {
+export function PasswordForm({ alternative, onDone }: PasswordFormProps) {
   const [typed, setTyped] = useState<Passwords>({
     currentPassword: '',
     newPassword: '',
@@ -72,7 +72,7 @@ export function PasswordForm({ other, onDone }: PasswordFormProps) {
           <Field.ErrorText role="alert">{problem}</Field.ErrorText>
         </Field.Root>
         <Dialog.Footer>
-          <Button onClick={other.press}>{other.label}</Button>
+          <Button onClick={alternative.press}>{alternative.label}</Button>
           <ActButton type="submit" variant="solid" disabled={change.isPending}>
             {t('Change Password')}
           </ActButton>

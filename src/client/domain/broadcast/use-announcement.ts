@@ -50,7 +50,7 @@ export function useBreakLeft(tournamentId: number): number {
 }
 
 /** Keeps a removed value, marked as leaving, for the time of a fade. */
-export function useLeaving<T>(value: T | null): { shown: T | null; isLeaving: boolean } {
+export function useLeaving<T>(value: T | null): { content: T | null; isLeaving: boolean } {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
   useEffect(() => {
@@ -58,5 +58,5 @@ export function useLeaving<T>(value: T | null): { shown: T | null; isLeaving: bo
     const timer = setTimeout(() => setLast(null), motion.fade);
     return () => clearTimeout(timer);
   }, [value]);
-  return { shown: value ?? last, isLeaving: value === null };
+  return { content: value ?? last, isLeaving: value === null };
 }

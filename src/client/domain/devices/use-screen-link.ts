@@ -14,7 +14,7 @@ const IDENTIFY_MS = 5000;
  */
 export function useScreenLink(failure?: string): string | null {
   const client = useLiveClient();
-  const [shown, setShown] = useState<string | null>(null);
+  const [label, setLabel] = useState<string | null>(null);
 
   useEffect(() => {
     // A preview inside the stream control page is not a screen.
@@ -35,7 +35,7 @@ export function useScreenLink(failure?: string): string | null {
       const order = readOrder(sent);
       if (order?.type === 'reload') location.reload();
       if (order?.type === 'go') location.assign(order.path);
-      if (order?.type === 'identify') setShown(screenName() || screenKey().slice(0, 4));
+      if (order?.type === 'identify') setLabel(screenName() || screenKey().slice(0, 4));
       if (order?.type !== 'name') return;
       keepScreenName(order.name);
       report();
@@ -56,11 +56,11 @@ export function useScreenLink(failure?: string): string | null {
   }, [client, failure]);
 
   useEffect(() => {
-    if (shown === null) return;
-    const timer = setTimeout(() => setShown(null), IDENTIFY_MS);
+    if (label === null) return;
+    const timer = setTimeout(() => setLabel(null), IDENTIFY_MS);
     return () => clearTimeout(timer);
-  }, [shown]);
-  return shown;
+  }, [label]);
+  return label;
 }
 
 /** The identity of this tab among the event's screens: a key that survives a reload, and the admin's name. */

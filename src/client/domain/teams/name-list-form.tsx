@@ -26,7 +26,7 @@ interface NameListFormProps {
   /** The text about a team that exists already: 'is chosen'. */
   knownText: string;
   /** The button's words for so many new and known teams; null when there is nothing to do. */
-  actText: (created: number, known: number) => string | null;
+  actText: (created: number, existing: number) => string | null;
   /** All teams of the list, in its order, once the missing ones are created. */
   onDone: (teams: readonly Team[]) => void;
   onClose: () => void;

@@ -4,16 +4,16 @@ import styles from './graphic.module.css';
 
 /** A graphic that animates in and out; its last content stays while it animates out. */
 export function Graphic({ isShown, children }: { isShown: boolean; children: ReactNode }) {
-  const [kept, setKept] = useState<ReactNode>(null);
+  const [content, setContent] = useState<ReactNode>(null);
   useEffect(() => {
-    if (isShown) return setKept(children);
-    const timer = setTimeout(() => setKept(null), motion.roll);
+    if (isShown) return setContent(children);
+    const timer = setTimeout(() => setContent(null), motion.roll);
     return () => clearTimeout(timer);
   }, [isShown, children]);
-  if (!isShown && kept === null) return null;
+  if (!isShown && content === null) return null;
   return (
     <div className={styles.graphic} data-leaving={!isShown || undefined}>
-      {isShown ? children : kept}
+      {isShown ? children : content}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function MadeUpPassword({ open }: { open: boolean }) {
               </Dialog.Description>
             </Dialog.Header>
             <PasswordForm
-              other={{ label: t('Keep This Password'), press: keepIt }}
+              alternative={{ label: t('Keep This Password'), press: keepIt }}
               onDone={() => undefined}
             />
           </Dialog.Content>

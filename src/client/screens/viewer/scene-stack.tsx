@@ -12,14 +12,14 @@ interface Layer {
  */
 export function SceneStack({ id, children }: { id: string; children: ReactNode }) {
   const drawn = useRef<Layer>({ id, node: children });
-  const [shown, setShown] = useState<{ id: string; leaving: Layer | null }>({ id, leaving: null });
-  if (shown.id !== id) setShown({ id, leaving: drawn.current });
+  const [stack, setStack] = useState<{ id: string; leaving: Layer | null }>({ id, leaving: null });
+  if (stack.id !== id) setStack({ id, leaving: drawn.current });
   const onDrawn = () => {
     drawn.current = { id, node: children };
   };
-  const leaving = shown.leaving?.id === id ? null : shown.leaving;
+  const leaving = stack.leaving?.id === id ? null : stack.leaving;
   const layers = [...(leaving ? [leaving] : []), { id, node: children }];
-  const onShown = () => setShown((now) => (now.id === id ? { id, leaving: null } : now));
+  const onShown = () => setStack((now) => (now.id === id ? { id, leaving: null } : now));
   return (
     <div className={styles.stack}>
       {layers.map((layer) => (

@@ -21,11 +21,11 @@ interface ChoiceFieldProps<Value extends number | string> {
 export function ChoiceField<Value extends number | string>(props: ChoiceFieldProps<Value>) {
   const { label, value, choices, problem = null, onChange } = props;
   const reasons = new Set(choices.flatMap(({ reason }) => reason ?? []));
-  const options = (wanted: string | undefined) =>
+  const options = (optionReason: string | undefined) =>
     choices
-      .filter(({ reason }) => reason === wanted)
+      .filter(({ reason }) => reason === optionReason)
       .map((choice) => (
-        <option key={choice.value} value={choice.value} disabled={wanted !== undefined}>
+        <option key={choice.value} value={choice.value} disabled={optionReason !== undefined}>
           {choice.name}
         </option>
       ));

@@ -12,10 +12,10 @@ interface Rolling<T> {
 
 /** A value and, until `done`, the one before it: both are drawn while one rolls to the other. */
 export function useRolling<T>(value: T, isQuiet?: (from: T, to: T) => boolean): Rolling<T> {
-  const [shown, setShown] = useState<Omit<Rolling<T>, 'done'>>({ value, turn: 0, old: null });
-  if (shown.value !== value) {
-    const old = isQuiet?.(shown.value, value) ? null : { value: shown.value };
-    setShown({ value, turn: shown.turn + 1, old });
+  const [rolling, setRolling] = useState<Omit<Rolling<T>, 'done'>>({ value, turn: 0, old: null });
+  if (rolling.value !== value) {
+    const old = isQuiet?.(rolling.value, value) ? null : { value: rolling.value };
+    setRolling({ value, turn: rolling.turn + 1, old });
   }
-  return { ...shown, done: () => setShown((now) => ({ ...now, old: null })) };
+  return { ...rolling, done: () => setRolling((now) => ({ ...now, old: null })) };
 }

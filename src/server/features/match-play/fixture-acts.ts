@@ -106,7 +106,7 @@ export async function lightMatches(
   changed: readonly Fixture[],
   now: number,
   who: string,
-): Promise<{ decided: DecidedMatch[]; others: Fixture[] }> {
+): Promise<{ decisions: DecidedMatch[]; others: Fixture[] }> {
   const decisions: DecidedMatch[] = [];
   const others: Fixture[] = [];
   for (const row of changed) {
@@ -115,7 +115,7 @@ export async function lightMatches(
     if (change === null) others.push(row);
     else decisions.push({ was, change: { ...change, fixture: row } });
   }
-  return { decided: decisions, others };
+  return { decisions, others };
 }
 
 function lightMatch(

@@ -260,18 +260,18 @@ const chosen = (choice: PresetChoice): PresetChoice => ({
 async function refuseTaken(
   trx: Transaction,
   tournaments: readonly repository.TournamentName[],
-  wanted: { name: string; color: string | null },
+  look: { name: string; color: string | null },
 ): Promise<void> {
   const holder = async ({ id }: { id: number }) => ({
     current: (await loadState(trx, id)).tournament,
   });
-  const key = nameKey(wanted.name);
+  const key = nameKey(look.name);
   const bearer = tournaments.find((tournament) => tournament.name_key === key);
   if (bearer !== undefined) {
-    throw new AppError('tournament-name-taken', { name: wanted.name }, await holder(bearer));
+    throw new AppError('tournament-name-taken', { name: look.name }, await holder(bearer));
   }
   const user = tournaments.find(
-    (tournament) => tournament.color !== null && tournament.color === wanted.color,
+    (tournament) => tournament.color !== null && tournament.color === look.color,
   );
   if (user !== undefined) {
     throw new AppError('color-taken', { tournament: user.name }, await holder(user));

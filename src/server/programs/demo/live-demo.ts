@@ -77,7 +77,8 @@ async function liveEvent(call: Call, preset: typeof livePreset): Promise<LiveEve
     if (!knownTeams.some((team) => team.name === name)) await call(api.teams.create, { name });
   }
   const tournaments = await call(api.tournaments.list, {});
-  const find = (wanted: string) => tournaments.find(({ name }) => name === wanted)?.id;
+  const find = (tournamentName: string) =>
+    tournaments.find(({ name }) => name === tournamentName)?.id;
   const group = find(GROUP) ?? (await makeGroup(call, preset));
   return { group, finals: find(FINALS) ?? (await makeFinals(call, group, preset)) };
 }

@@ -16,7 +16,7 @@ export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProp
       open={open}
       onClose={onClose}
     >
-      <PasswordForm other={{ label: t('Cancel'), press: onClose }} onDone={onClose} />
+      <PasswordForm alternative={{ label: t('Cancel'), press: onClose }} onDone={onClose} />
     </Modal>
   );
 }

@@ -72,8 +72,8 @@ function OutcomeForm({ state: { tournament, fixtures }, onClose }: OutcomeFormPr
   const chosen = choice ?? (fixture && choiceOf(fixture));
   const shownReason = reason ?? fixture?.reason ?? '';
 
-  const choose = (wanted: number) => {
-    setId(wanted);
+  const choose = (chosenId: number) => {
+    setId(chosenId);
     setChoice(undefined);
     setReason(undefined);
     setProblem(null);

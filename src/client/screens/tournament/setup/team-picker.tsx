@@ -137,14 +137,14 @@ function OtherGroupMark({ group }: { group: OtherGroup }) {
   );
 }
 
-function pasteText(created: number, known: number): string | null {
-  if (created + known === 0) return null;
-  if (created === 0) return t('Choose {n}', { n: known });
-  const n = known === 0 ? created : created + known;
+function pasteText(created: number, existing: number): string | null {
+  if (created + existing === 0) return null;
+  if (created === 0) return t('Choose {n}', { n: existing });
+  const n = existing === 0 ? created : created + existing;
   if (created === 1) {
-    return known === 0 ? t('Create and choose 1 team') : t('Create 1 team, choose {n}', { n });
+    return existing === 0 ? t('Create and choose 1 team') : t('Create 1 team, choose {n}', { n });
   }
-  return known === 0
+  return existing === 0
     ? t('Create and choose {n} teams', { n })
     : t('Create {created} teams, choose {n}', { created, n });
 }

@@ -77,7 +77,7 @@ export function useSetup({ tournament, fixtures }: TournamentState): Setup {
     isGenerating: generating.isPending,
     add: (added) => change((mine) => ({ teamIds: [...new Set([...mine.teamIds, ...added])] })),
     remove: (teamId) => change((mine) => ({ teamIds: mine.teamIds.filter((id) => id !== teamId) })),
-    setRounds: (wanted) => change(() => ({ rounds: wanted })),
+    setRounds: (count) => change(() => ({ rounds: count })),
     generate,
     reset,
   };
