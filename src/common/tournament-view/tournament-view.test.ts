@@ -123,6 +123,7 @@ test('a match keeps its object in the next snapshot unless something that it sho
     teams: teams.map((team) => ({ ...team, name: `${team.name}!` })),
     tournaments,
   });
+  expect(after.teamName).toBe(before.teamName);
   expect(renamed.match(first)).not.toBe(before.match(first));
   expect(renamed.match(first).home.name).toBe('Team 1!');
 });

@@ -16,6 +16,7 @@ import { disqualifiedTeams, leavesIn } from '../standings/leave.rules.ts';
 import { computeStandings } from '../standings/standings.rules.ts';
 import type { Standings } from '../standings/standings.schema.ts';
 import type { Leave } from '../standings/withdrawal.schema.ts';
+import { type TeamName, teamNames } from '../teams/team-names.ts';
 import type { Team } from '../teams/teams.contract.ts';
 import { hasFinalStandings } from '../tournaments/status.rules.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
@@ -53,7 +54,6 @@ export class TournamentView {
   readonly disqualified: ReadonlySet<number>;
   readonly snapshot: TournamentContent;
   readonly #event: EventFacts;
-  readonly #teams: ReadonlyMap<number, Team>;
   readonly #memo = new Map<string, unknown>();
   readonly #asked = new Map<Fixture, MatchView>();
 
@@ -64,12 +64,11 @@ export class TournamentView {
     this.ties = snapshot.ties;
     this.disqualified = disqualifiedTeams(event.tournaments);
     this.#event = event;
-    this.#teams = new Map(event.teams.map((team) => [team.id, team]));
+    this.teamName = teamNames(event.teams);
   }
 
-  /** A team's name, or its short name; empty for an unknown team, and without a short name. */
-  readonly teamName = (teamId: number, isShort = false): string =>
-    this.#teams.get(teamId)?.[isShort ? 'shortName' : 'name'] ?? '';
+  /** The same function until a team changes. */
+  readonly teamName: TeamName;
 
   /** One of its fixtures. The same object as long as nothing that it shows has changed. */
   match(fixture: Fixture): MatchView {

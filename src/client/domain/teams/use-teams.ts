@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { type TeamName, teamNames } from '../../../common/teams/team-names.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
 import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
@@ -14,14 +15,7 @@ export function useTeamNames(): ReadonlyMap<number, string> {
   return useMemo(() => new Map(teams?.map(({ id, name }) => [id, name])), [teams]);
 }
 
-/** `isShort`: the team's short name, empty where it has none. */
-export type TeamName = (teamId: number, isShort?: boolean) => string;
+const NO_TEAMS: readonly Team[] = [];
 
 /** A team's name by its id; the same function until a team changes. Empty for an unknown id. */
-export function useTeamName(): TeamName {
-  const teams = useChampionshipSelect(teamsOf);
-  return useMemo(() => {
-    const knownTeams = new Map(teams?.map((team) => [team.id, team]));
-    return (teamId, isShort) => knownTeams.get(teamId)?.[isShort ? 'shortName' : 'name'] ?? '';
-  }, [teams]);
-}
+export const useTeamName = (): TeamName => teamNames(useChampionshipSelect(teamsOf) ?? NO_TEAMS);

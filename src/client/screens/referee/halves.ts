@@ -1,10 +1,9 @@
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import type { MatchPhase, MatchState } from '../../../common/match/match-state.schema.ts';
 import { ballsOff, dueShots } from '../../../common/match/penalties.rules.ts';
+import type { TeamName } from '../../../common/teams/team-names.ts';
 import { homeSide, otherSide } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
-
-import type { TeamName } from '../../domain/teams/use-teams.ts';
 import type { HalfTeam } from './team-half.tsx';
 
 interface HalvesContext {

@@ -1,5 +1,5 @@
+import type { TeamName } from '../../../../common/teams/team-names.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
-import type { TeamName } from '../../../domain/teams/use-teams.ts';
 import { t } from '../../../texts/t.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import styles from './choose.module.css';
