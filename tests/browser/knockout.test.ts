@@ -57,10 +57,13 @@ async function namesTheSemifinal(): Promise<void> {
     admin.ok(api.fixtures.update, { type: 'map-lit', id: set.id, tournament_id: knockout, mapLit });
   await light(1);
   const overlay = (await app.open(`/overlay/${knockout}?layout=lower`)).page;
-  for (const screen of [wall, overlay]) {
+  for (const [screen, stage] of [
+    [wall, 'Semi-final 1'],
+    [overlay, 'Finals · Semi-final 1'],
+  ] as const) {
     // The bracket, which names SF1 too, stays until the wipe ends.
     await screen.getByRole('article', { name: 'SF1' }).waitFor({ state: 'detached' });
-    await screen.getByText('SF1', { exact: true }).waitFor();
+    await screen.getByText(stage, { exact: true }).waitFor();
     await screen.getByText('Winner meets Winner SF2 · The final').waitFor();
   }
   expect(await wall.getByText('Round 1').count()).toBe(0);

@@ -76,7 +76,8 @@ export function MatchDisplay({ match, series, isFlipped, live }: MatchDisplayPro
 /** How many digits the longer score has, for the size of both. */
 export const digitsOf = ({ home, away }: MatchView) => {
   const digits = String(Math.max(home.score ?? 0, away.score ?? 0)).length;
-  return { 'data-digits': digits, style: { '--digits': digits } };
+  // One digit has the size of two, so that nothing jumps at the tenth goal.
+  return { 'data-digits': digits, style: { '--digits': Math.max(2, digits) } };
 };
 
 interface HalfProps {
