@@ -189,7 +189,10 @@ test.each([
     const { page, context } = await app.open(`${paths.view()}?rotate=off`, {
       viewport: { width, height },
     });
-    const strip = page.locator('ol > li').filter({ hasText: `North ${width}` });
+    // Not the picture before, which stays until this one covers it.
+    const strip = page
+      .locator('div:not([inert]) > div > ol > li')
+      .filter({ hasText: `North ${width}` });
     const plate = strip.locator('[data-shows="state"]');
     await strip.getByRole('timer').waitFor();
     await plate.filter({ hasText: 'Paused' }).waitFor({ timeout: 5000 });
