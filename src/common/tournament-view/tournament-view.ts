@@ -20,7 +20,7 @@ import { type TeamName, teamNames } from '../teams/team-names.ts';
 import type { Team } from '../teams/teams.contract.ts';
 import { hasFinalStandings } from '../tournaments/status.rules.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
-import { type MatchView, matchView } from './match-view.rules.ts';
+import { type MatchSide, type MatchView, matchView } from './match-view.rules.ts';
 import { type Series, seriesOf } from './series.rules.ts';
 import {
   beforeLatest,
@@ -224,11 +224,21 @@ export class TournamentView {
 
 const knownMatches = new WeakMap<Fixture, MatchView>();
 
+/** `a` and `b` are of the same fixture. */
 const isSame = (a: MatchView, b: MatchView): boolean =>
-  a.tie === b.tie && a.play === b.play && factsOf(a) === factsOf(b);
+  a.tie === b.tie &&
+  a.play === b.play &&
+  a.status === b.status &&
+  isSameSide(a.home, b.home) &&
+  isSameSide(a.away, b.away) &&
+  (a.notNeeded === b.notNeeded || JSON.stringify(a.notNeeded) === JSON.stringify(b.notNeeded));
 
-const factsOf = ({ home, away, status, notNeeded }: MatchView): string =>
-  JSON.stringify([home, away, status, notNeeded]);
+const isSameSide = (a: MatchSide, b: MatchSide): boolean =>
+  a.name === b.name &&
+  a.shortName === b.shortName &&
+  a.side === b.side &&
+  a.score === b.score &&
+  a.hasWon === b.hasWon;
 
 const views = new WeakMap<TournamentContent, TournamentView>();
 
