@@ -36,6 +36,7 @@ export async function listen(
     query,
   });
   const subscribed = new Map<string, number>();
+  const isKnown = ({ topic, revision }: ChangeMessage) => revision <= (subscribed.get(topic) ?? -1);
   const listener: LiveListener = {
     socket,
     changes: [],
@@ -43,14 +44,17 @@ export async function listen(
     presence: [],
     async subscribe(request) {
       const answer = await socket.timeout(30_000).emitWithAck('subscribe', request);
-      if (answer.ok) subscribed.set(request.topic, answer.revision);
+      if (!answer.ok) return answer;
+      subscribed.set(request.topic, answer.revision);
+      // A change may overtake the answer that contains it.
+      const news = listener.changes.filter((message) => !isKnown(message));
+      listener.changes.splice(0, Infinity, ...news);
       return answer;
     },
     close: () => socket.disconnect(),
   };
   socket.on('change', (message) => {
-    const isKnown = message.revision <= (subscribed.get(message.topic) ?? -1);
-    if (!isKnown) listener.changes.push(message);
+    if (!isKnown(message)) listener.changes.push(message);
   });
   socket.on('heartbeat', (message) => listener.heartbeats.push(message));
   socket.on('presence', (message) => listener.presence.push(message));
