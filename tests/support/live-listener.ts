@@ -43,12 +43,13 @@ export async function listen(
     heartbeats: [],
     presence: [],
     async subscribe(request) {
+      const before = listener.changes.length;
       const answer = await socket.timeout(30_000).emitWithAck('subscribe', request);
       if (!answer.ok) return answer;
       subscribed.set(request.topic, answer.revision);
       // A change may overtake the answer that contains it.
-      const news = listener.changes.filter((message) => !isKnown(message));
-      listener.changes.splice(0, Infinity, ...news);
+      const meanwhile = listener.changes.splice(before);
+      listener.changes.push(...meanwhile.filter((message) => !isKnown(message)));
       return answer;
     },
     close: () => socket.disconnect(),
