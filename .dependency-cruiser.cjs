@@ -88,7 +88,6 @@ const domains = [
   'tournaments',
   'championship',
   'auth',
-  'venue',
   'server-state',
   'sides',
   'fixtures',

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { keepTranslatedPageTrue } from '../browser/translated-page.ts';
 import { createQueryClient } from '../http/query-client.ts';
-import { onSessionSignal } from '../http/session-signal.ts';
+import { onSessionSignal } from '../http/signals.ts';
 import { createLiveClient } from '../live/live-client.ts';
 import { PendingWrites } from '../live/pending-writes.ts';
 import { createTopicStore, readPageSnapshot } from '../live/topic-store.ts';

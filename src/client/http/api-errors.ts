@@ -50,7 +50,7 @@ export class DeclinedError extends ApiError {
 export class NetworkError extends Error {
   readonly sentence = t('The server could not be reached. Please try again.');
 
-  constructor(cause: unknown) {
+  constructor(cause?: unknown) {
     super('No answer from the server', { cause });
     this.name = 'NetworkError';
   }

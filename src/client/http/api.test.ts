@@ -6,7 +6,7 @@ import { aFixture } from '../../../tests/support/fixtures.factory.ts';
 import { api } from '../../common/wire/api.ts';
 import { call, client } from './api.ts';
 import { ApiError, failureOf, NetworkError, sentenceOf } from './api-errors.ts';
-import { onSessionSignal, signalSession } from './session-signal.ts';
+import { onSessionSignal, signalSession } from './signals.ts';
 
 interface Asked {
   method: string | undefined;

@@ -1,5 +1,6 @@
 /** The contract as functions: `client.teams.create({name})`. Loads zod, so for admin pages only. */
-import { z } from 'zod';
+
+import type { Affected, Choice } from '../../common/kernel/consequences.schema.ts';
 import {
   type ClientInput,
   type Endpoint,
@@ -7,16 +8,14 @@ import {
   type Input,
   type Output,
 } from '../../common/kernel/endpoint.ts';
-import { type ErrorBody, errorSentence, isErrorCode } from '../../common/kernel/errors.ts';
+import { errorSentence, isErrorCode } from '../../common/kernel/errors.ts';
 import { type Api, api } from '../../common/wire/api.ts';
 import { parseWritten, type Written } from '../../common/wire/written.ts';
-import { timeoutSignal } from '../browser/timeout-signal.ts';
 import { uuid } from '../browser/uuid.ts';
 import { errorText } from '../texts/error-text.ts';
-import { ApiError, NetworkError } from './api-errors.ts';
-import { chosenConsequences } from './consequences.ts';
-import { signalSession, signIns } from './session-signal.ts';
-import { signalWrite } from './write-signal.ts';
+import { ApiError, DeclinedError, NetworkError } from './api-errors.ts';
+import { type RefusalBody, type Reply, request } from './request.ts';
+import { signalWrite } from './signals.ts';
 
 export interface CallOptions {
   /** Makes a repeated write idempotent; a write without a key gets its own. */
@@ -79,42 +78,30 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Answer<E>> {
   const { url, body } = requestOf(entry, input as Readonly<Record<string, unknown>>);
-  const headers = new Headers(options.headers);
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
   const key = options.idempotencyKey ?? uuid();
-  if (entry.method !== 'GET') headers.set('Idempotency-Key', key);
   const timeout = options.timeout ?? (large.includes(entry) ? timeouts.large : timeouts.usual);
-
-  const signInCount = signIns();
-  const { response, text } = await send(url, {
+  const reply = await request(url, {
     method: entry.method,
-    credentials: 'include',
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: timeoutSignal(timeout),
+    body,
+    headers: options.headers ?? {},
+    idempotencyKey: entry.method === 'GET' ? undefined : key,
+    timeout,
   });
-  if (!response.ok) {
-    const consequences = await chosenConsequences(errorBody(text), { ...(input as object) });
-    if (consequences === null) throw refusal(response, text, signInCount);
+  if (reply === null) throw new NetworkError();
+  if (!reply.response.ok) {
+    const consequences = await chosenConsequences(reply.refusal, { ...(input as object) });
+    if (consequences === null) throw errorOf(reply);
     // This is another request, so it must not reuse the key of the refused one.
     const { idempotencyKey: _key, ...rest } = options;
     return call(entry, Object.assign({}, input, { consequences }), rest);
   }
-  const written = parseWritten(response.headers);
-  const value = read(entry, text);
+  const { headers } = reply.response;
+  const written = parseWritten(headers);
+  const value = read(entry, reply.text);
   if (written !== null && options.isListed !== false) {
     signalWrite({ keys: [key], written, what: { entry, input, output: value } });
   }
-  return { value, headers: response.headers, written };
-}
-
-async function send(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
-  try {
-    const response = await fetch(url, init);
-    return { response, text: await response.text() };
-  } catch (error) {
-    throw new NetworkError(error);
-  }
+  return { value, headers, written };
 }
 
 /** An answer that breaks the contract counts as no answer: a captive portal answers 200 to everything. */
@@ -128,41 +115,25 @@ function read<E extends Endpoint>(entry: E, text: string): Output<E> {
 }
 
 /** The sentence in the language of the page; the server's sentence when there is no translation. */
-function sentenceIn({ code, params, message }: ErrorBody): string {
-  if (!isErrorCode(code)) return message;
+function sentenceIn({ code, params, message }: RefusalBody): string {
+  if (code === null || !isErrorCode(code)) return message;
   const isWhole = errorSentence(code, params) === message;
   return isWhole ? errorText(code, params) : message;
 }
 
-function refusal(response: Response, text: string, signInCount: number): ApiError | NetworkError {
-  const body = errorBody(text);
+function errorOf({ response, text, refusal }: Reply): ApiError {
+  const code = refusal?.code ?? '';
   const message = text === '' ? response.statusText : text;
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  const error = new ApiError({
+  return new ApiError({
     status: response.status,
     text: message,
-    code: body !== null && isErrorCode(body.code) ? body.code : null,
-    sentence: body === null ? message : sentenceIn(body),
-    current: body?.current,
-    problems: body?.problems,
+    code: isErrorCode(code) ? code : null,
+    sentence: refusal === null ? message : sentenceIn(refusal),
+    current: refusal?.current,
+    problems: refusal?.problems,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
   });
-  if (error.code !== 'not-signed-in' && error.code !== 'session-ended') return error;
-  // A user has signed in since it was sent: the caller sends it again, as after a network error.
-  if (signInCount !== signIns()) return new NetworkError(error);
-  signalSession('ended');
-  return error;
-}
-
-const messageSchema = z.looseObject({ message: z.string() });
-const errorBodySchema = z.custom<ErrorBody>((body) => messageSchema.safeParse(body).success);
-
-function errorBody(text: string): ErrorBody | null {
-  try {
-    return errorBodySchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
 }
 
 function clientOf<C extends Readonly<Record<string, Endpoint>>>(contract: C) {
@@ -179,3 +150,56 @@ function clientOf<C extends Readonly<Record<string, Endpoint>>>(contract: C) {
 export const client: Client = Object.fromEntries(
   Object.entries(api).map(([feature, contract]): unknown[] => [feature, clientOf(contract)]),
 );
+
+export type Choices = Record<string, Choice>;
+export interface Consequences {
+  affected: readonly Affected[];
+  /** The input of the call that was refused. */
+  write: Readonly<Record<string, unknown>>;
+  /** Earlier choices, when one of them affects more ties or cannot be carried out. */
+  before: Choices | undefined;
+  /** Why the earlier choices cannot be carried out. */
+  problem?: string;
+}
+type Ask = (asked: Consequences) => Promise<Choices | null>;
+
+let ask: Ask | null = null;
+/** The ties of each question, by its hash. */
+const questions = new Map<string, readonly Affected[]>();
+
+/**
+ * KO-10: registers the function that asks the admin about ties whose seats a write would change. Returns a
+ * function that unregisters it.
+ */
+export function askingConsequences(asks: Ask): () => void {
+  ask = asks;
+  return () => {
+    if (ask === asks) ask = null;
+  };
+}
+
+/**
+ * The consequences to repeat a refused write with; null when it was refused for another reason or nobody can be
+ * asked. Throws DeclinedError when the admin changes nothing.
+ */
+export async function chosenConsequences(
+  refusal: RefusalBody | null,
+  {
+    consequences,
+    ...write
+  }: Readonly<Record<string, unknown>> & {
+    consequences?: { hash: string; choices: Choices };
+  },
+): Promise<{ hash: string; choices: Choices } | null> {
+  const isImpossible = refusal?.code === 'consequences-choice';
+  const hash = isImpossible ? consequences?.hash : refusal?.hash;
+  const affected = refusal?.affected ?? questions.get(hash ?? '');
+  if (hash === undefined || affected === undefined || ask === null) return null;
+  questions.set(hash, affected);
+  const choices = await ask({
+    ...{ affected, write, before: consequences?.choices },
+    ...(isImpossible && { problem: errorText('consequences-choice', refusal.params) }),
+  });
+  if (choices === null) throw new DeclinedError();
+  return { hash, choices };
+}

@@ -1,5 +1,5 @@
 import { CHAMPIONSHIP_TOPIC, type Topic } from '../../common/wire/live.ts';
-import { timeoutSignal } from '../browser/timeout-signal.ts';
+import { parseJson, request } from '../http/request.ts';
 import type { ClientTiming } from './client-timing.ts';
 import type { TopicState, TopicStore } from './topic-store.ts';
 
@@ -18,21 +18,19 @@ async function pollTopic(
   etag: string | null,
   patience: number,
 ): Promise<Polled> {
-  try {
-    const answer = await fetch(`${origin}/api/live/${topic}`, {
-      headers: etag === null ? {} : { 'If-None-Match': etag },
-      signal: timeoutSignal(patience),
-    });
-    if (answer.status === 304) return { kind: 'same' };
-    if (answer.status === 404) return { kind: 'gone' };
-    const state: TopicState | null = answer.ok ? JSON.parse(await answer.text()) : null;
-    // A captive portal answers 200 with content of its own.
-    if (!state?.snapshot) return { kind: 'nothing' };
-    return { kind: 'state', state, etag: answer.headers.get('ETag') };
-  } catch {
-    // Offline, too slow or interrupted: the next poll retries.
-    return { kind: 'nothing' };
-  }
+  const reply = await request(`${origin}/api/live/${topic}`, {
+    headers: etag === null ? {} : { 'If-None-Match': etag },
+    timeout: patience,
+  });
+  // Offline, too slow or interrupted: the next poll retries.
+  if (reply === null) return { kind: 'nothing' };
+  const { response, text } = reply;
+  if (response.status === 304) return { kind: 'same' };
+  if (response.status === 404) return { kind: 'gone' };
+  const state: TopicState | null = response.ok ? Object(parseJson(text)) : null;
+  // A captive portal answers 200 with content of its own.
+  if (!state?.snapshot) return { kind: 'nothing' };
+  return { kind: 'state', state, etag: response.headers.get('ETag') };
 }
 
 export interface PollingParts {

@@ -7,7 +7,7 @@ import {
   type TournamentTopic,
   tournamentTopic,
 } from '../../../common/wire/live.ts';
-import type { SentWrite } from '../../http/write-signal.ts';
+import type { SentWrite } from '../../http/signals.ts';
 import type { TopicStore } from '../../live/topic-store.ts';
 import { t } from '../../texts/t.ts';
 import { tieCode } from '../knockout/tie-title.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aFixture } from '../../../../tests/support/fixtures.factory.ts';
 import type { Written } from '../../../common/wire/written.ts';
-import type { SentWrite } from '../../http/write-signal.ts';
+import type { SentWrite } from '../../http/signals.ts';
 import { type Act, actOf, newestAct, withAct, withTurned } from './acts.atoms.ts';
 
 const write = (key: string, revisions: Written['revisions']): SentWrite => ({

@@ -8,7 +8,7 @@ import { findLast } from '../../../common/kernel/find-last.ts';
 import { type Topic, tournamentIdOf } from '../../../common/wire/live.ts';
 import type { Written } from '../../../common/wire/written.ts';
 import { uuid } from '../../browser/uuid.ts';
-import type { SentWrite } from '../../http/write-signal.ts';
+import type { SentWrite } from '../../http/signals.ts';
 
 export interface Act {
   /** 'the call of match 5' */

@@ -2,7 +2,7 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { api } from '../../../common/wire/api.ts';
-import { onWrite, type SentWrite } from '../../http/write-signal.ts';
+import { onWrite, type SentWrite } from '../../http/signals.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { actText } from './act-texts.ts';

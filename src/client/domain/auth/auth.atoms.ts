@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { onSessionSignal } from '../../http/session-signal.ts';
+import { onSessionSignal } from '../../http/signals.ts';
 
 /**
  * True once a call was answered 401 after start-up. The sign-in form then covers the page, which stays

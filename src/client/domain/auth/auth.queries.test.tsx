@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { client } from '../../http/api.ts';
 import { askedEvery, createQueryClient } from '../../http/query-client.ts';
-import { onSessionSignal } from '../../http/session-signal.ts';
+import { onSessionSignal } from '../../http/signals.ts';
 import { toaster } from '../../ui/notices/toaster.ts';
 import { sessionEndedAtom } from './auth.atoms.ts';
 import { useChangePassword, useLogin, useLogout, useSession } from './auth.queries.ts';

@@ -7,7 +7,7 @@ import { ownTimeZone } from '../../browser/own-time-zone.ts';
 import { client } from '../../http/api.ts';
 import { ApiError } from '../../http/api-errors.ts';
 import { isSignedOut } from '../../http/query-client.ts';
-import { signalSession } from '../../http/session-signal.ts';
+import { signalSession } from '../../http/signals.ts';
 import { t } from '../../texts/t.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { sessionEndedAtom } from './auth.atoms.ts';

@@ -8,8 +8,8 @@ import {
 import type { Affected } from '../../../common/kernel/consequences.schema.ts';
 import { present } from '../../../common/kernel/present.ts';
 import { renderAdmin } from '../../app/admin-harness.support.tsx';
+import { chosenConsequences } from '../../http/api.ts';
 import { DeclinedError } from '../../http/api-errors.ts';
-import { chosenConsequences } from '../../http/consequences.ts';
 import { showToast, toaster } from '../../ui/notices/toaster.ts';
 import { ConsequencesDialog } from './consequences-dialog.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type ScoreWrite, scoreWrite } from '../../../common/fixture/fixtures.contract.ts';
 import type { Affected, Choice } from '../../../common/kernel/consequences.schema.ts';
 import { offeredChoices } from '../../../common/knockout/consequence-choices.rules.ts';
-import { askingConsequences, type Choices, type Consequences } from '../../http/consequences.ts';
+import { askingConsequences, type Choices, type Consequences } from '../../http/api.ts';
 import { useTournament } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';

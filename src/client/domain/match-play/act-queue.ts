@@ -6,7 +6,7 @@ import { itemNames, readItem, removeItem, writeItem } from '../../browser/device
 import { createListeners } from '../../browser/listeners.ts';
 import { afterMs, SendLoop, type SendResult } from '../../browser/send-loop.ts';
 import { uuid } from '../../browser/uuid.ts';
-import { signalWrite } from '../../http/write-signal.ts';
+import { signalWrite } from '../../http/signals.ts';
 import type { PendingWrite } from '../../live/pending-writes.ts';
 import type { TopicStore } from '../../live/topic-store.ts';
 import type { QueuedAct, Refusal } from './act.ts';

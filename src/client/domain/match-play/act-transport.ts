@@ -1,15 +1,9 @@
-/**
- * Sends actions on a match. Works without the contract's validator, which a referee's phone would have to
- * load first; act-transport.test.ts compares the paths with the contract (decision 017).
- */
-import type { ErrorBody } from '../../../common/kernel/errors.ts';
+/** Sends actions on a match (decision 017). */
 import { remainingAt } from '../../../common/match/match-clock.rules.ts';
 import type { ClockAct } from '../../../common/match/match-event.schema.ts';
 import type { MatchClock, MatchState } from '../../../common/match/match-state.schema.ts';
 import { parseWritten, type Written } from '../../../common/wire/written.ts';
-import { timeoutSignal } from '../../browser/timeout-signal.ts';
-import { isErrorBody } from '../../http/error-body.ts';
-import { signalSession } from '../../http/session-signal.ts';
+import { callPublic, type PublicAnswer, publicApi } from '../../http/public-api.ts';
 import type { QueuedAct, Refusal } from './act.ts';
 
 /** The result of sending an act. */
@@ -20,39 +14,29 @@ export type Sent =
   /** `isBusy`: the server answered, but asked to retry later. */
   | { kind: 'unreachable'; isBusy?: true };
 
-/** In ms: a missing answer counts as lost after this time. */
-const PATIENCE = 4000;
+type MatchCall = 'clock' | 'addEvent' | 'review' | 'confirm';
 
-export const matchPaths = {
-  read: (fixtureId: number) => `/api/fixtures/${fixtureId}/match`,
-  clock: (fixtureId: number) => `/api/fixtures/${fixtureId}/clock`,
-  addEvent: (fixtureId: number) => `/api/fixtures/${fixtureId}/events`,
-  review: (fixtureId: number) => `/api/fixtures/${fixtureId}/review`,
-  confirm: (fixtureId: number) => `/api/fixtures/${fixtureId}/confirm`,
-} as const;
-
-export interface MatchRequest {
-  method: 'PUT' | 'POST';
-  path: string;
+interface MatchRequest {
+  call: MatchCall;
   body: Record<string, unknown>;
 }
 
 /** OUT-42: the request of an action: identical each time it is sent. */
 export function requestOf({ act, ...queued }: QueuedAct): MatchRequest {
-  const { id, fixtureId, tournamentId: tournament_id, clockMs, deviceAt, at } = queued;
+  const { id, tournamentId: tournament_id, clockMs, deviceAt, at } = queued;
   switch (act.kind) {
     case 'clock': {
       const { act: name, ms } = act;
       const body = { tournament_id, act: name, ...(ms === undefined ? {} : { ms }) };
-      return { method: 'PUT', path: matchPaths.clock(fixtureId), body };
+      return { call: 'clock', body };
     }
     case 'review': {
       const body = { tournament_id, underReview: act.underReview };
-      return { method: 'PUT', path: matchPaths.review(fixtureId), body };
+      return { call: 'review', body };
     }
     case 'confirm': {
       const body = { tournament_id, base: act.base };
-      return { method: 'PUT', path: matchPaths.confirm(fixtureId), body };
+      return { call: 'confirm', body };
     }
     default: {
       const what =
@@ -70,68 +54,39 @@ export function requestOf({ act, ...queued }: QueuedAct): MatchRequest {
         ...(clockMs === undefined ? {} : { clockMs }),
       };
       const body = { tournament_id, id, ...what, ...when };
-      return { method: 'POST', path: matchPaths.addEvent(fixtureId), body };
+      return { call: 'addEvent', body };
     }
   }
 }
 
-/** Checks only the fields used here, by hand, because the referee's page loads no schema library. */
-function isMatchState(match: unknown): match is MatchState {
-  const { fixtureId, clock, preset, events }: Partial<MatchState> = Object(match);
-  return (
-    typeof fixtureId === 'number' &&
-    typeof clock?.running === 'boolean' &&
-    typeof clock.remainingMs === 'number' &&
-    typeof preset?.leadInCount === 'number' &&
-    Array.isArray(events)
-  );
-}
-
-async function answerOf(path: string, init: RequestInit): Promise<Sent> {
-  try {
-    const response = await fetch(path, {
-      ...init,
-      credentials: 'include',
-      signal: timeoutSignal(PATIENCE),
-    });
-    const text = await response.text();
-    if (response.ok) {
-      const match: unknown = JSON.parse(text);
-      // A captive portal answers 200 to everything.
-      if (!isMatchState(match)) return { kind: 'unreachable' };
-      return { kind: 'done', written: parseWritten(response.headers), match };
-    }
-    const body: unknown = JSON.parse(text);
-    // A proxy's page, or a server that is starting: retried later.
-    return isErrorBody(body) ? refusalOf(response.status, body) : { kind: 'unreachable' };
-  } catch {
-    return { kind: 'unreachable' };
+function sentOf(answer: PublicAnswer<MatchState> | null): Sent {
+  if (answer === null) return { kind: 'unreachable' };
+  if (answer.kind === 'done') {
+    return { kind: 'done', written: parseWritten(answer.headers), match: answer.value };
   }
-}
-
-function refusalOf(status: number, { code, message, questionId }: ErrorBody): Sent {
+  const { status } = answer;
+  const { code, message: sentence, questionId } = answer.refusal;
+  // A proxy's page, or a server that is starting: retried later.
+  if (code === null) return { kind: 'unreachable' };
   if (status >= 500 || status === 429) return { kind: 'unreachable', isBusy: true };
   // QST-1: the admin has the tap, even when the link is no longer valid.
   if (questionId !== undefined) {
-    return { kind: 'refused', refusal: { code, sentence: message, isAsked: true } };
+    return { kind: 'refused', refusal: { code, sentence, isAsked: true } };
   }
-  const refusal = { code, sentence: message };
-  if (status !== 401) return { kind: 'refused', refusal };
-  if (code === 'not-signed-in' || code === 'session-ended') signalSession('ended');
-  return { kind: 'signed-out', refusal };
+  return { kind: status === 401 ? 'signed-out' : 'refused', refusal: { code, sentence } };
 }
 
-const send = ({ method, path, body }: MatchRequest, key: string): Promise<Sent> =>
-  answerOf(path, {
-    method,
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    body: JSON.stringify(body),
-  });
+const send = async (
+  fixtureId: number,
+  { call, body }: MatchRequest,
+  idempotencyKey: string,
+): Promise<Sent> =>
+  sentOf(await callPublic(publicApi[call], { id: fixtureId, body, idempotencyKey }));
 
 /** The match as officials see it; null without an answer. */
 export async function readMatch(fixtureId: number): Promise<MatchState | null> {
-  const answer = await answerOf(matchPaths.read(fixtureId), { method: 'GET' });
-  return answer.kind === 'done' ? answer.match : null;
+  const answer = await callPublic(publicApi.match, { id: fixtureId });
+  return answer?.kind === 'done' ? answer.value : null;
 }
 
 const startActs: ReadonlySet<ClockAct> = new Set(['start', 'resume', 'lead-in', 'tie-play']);
@@ -147,11 +102,11 @@ const changedMeanwhile: Sent = {
 /** Sends an act once; never rejects. `now`: the server's time, ms of the epoch, or null. */
 export async function sendAct(queued: QueuedAct, now: () => number | null): Promise<Sent> {
   const request = requestOf(queued);
-  const { act, at, clockMs, id, seen } = queued;
+  const { act, at, clockMs, id, fixtureId, seen } = queued;
   if (act.kind !== 'clock' || at === null || clockMs === undefined || !isLate(queued, now())) {
-    return send(request, id);
+    return send(fixtureId, request, id);
   }
-  const match = await readMatch(queued.fixtureId);
+  const match = await readMatch(fixtureId);
   if (match === null) return { kind: 'unreachable' };
   // CLK-10: another referee pressed Start too; the clock runs as both intended.
   if (startActs.has(act.act) && match.clock.running && queued.isAttempted !== true) {
@@ -159,13 +114,13 @@ export async function sendAct(queued: QueuedAct, now: () => number | null): Prom
   }
   const isOwn = queued.isAttempted === true && match.clock.running === (act.act !== 'pause');
   if (!isOwn && !isClockAsSeen(seen, match.clock, at)) return changedMeanwhile;
-  const sent = await send(request, id);
+  const sent = await send(fixtureId, request, id);
   if (sent.kind !== 'done') return sent;
   const leadInMs = match.preset.leadInCount * 1000;
   const more = catchUp({ act: act.act, at, clockMs }, sent.match.clock, leadInMs);
   if (more === null) return sent;
   const body = { ...request.body, ...more };
-  return send({ ...request, body }, queued.lateId);
+  return send(fixtureId, { ...request, body }, queued.lateId);
 }
 
 // OUT-44: a clock action that reaches the server late takes effect at the moment of the tap.

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { remainingAt } from '../../../common/match/match-clock.rules.ts';
 import type { MatchEvent } from '../../../common/match/match-event.schema.ts';
 import type { MatchState } from '../../../common/match/match-state.schema.ts';
-import { onSessionSignal } from '../../http/session-signal.ts';
+import { onSessionSignal } from '../../http/signals.ts';
 import type { LiveClient } from '../../live/live-client.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
 import type { MatchAct } from './act.ts';

@@ -28,7 +28,7 @@ async function loadPage() {
   const { createLiveClient } = await import('../../live/live-client.ts');
   const { PendingWrites } = await import('../../live/pending-writes.ts');
   const { createTopicStore } = await import('../../live/topic-store.ts');
-  const { signalSession } = await import('../../http/session-signal.ts');
+  const { signalSession } = await import('../../http/signals.ts');
   live = createLiveClient({
     store: createTopicStore([], new PendingWrites()),
     url: server.url,

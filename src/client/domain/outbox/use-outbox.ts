@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { afterMs } from '../../browser/send-loop.ts';
 import { uuid } from '../../browser/uuid.ts';
-import { onSessionSignal } from '../../http/session-signal.ts';
+import { onSessionSignal } from '../../http/signals.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
 import {
   countUnsent,

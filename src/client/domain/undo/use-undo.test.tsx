@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aTournament, TOURNAMENT_ID } from '../../../../tests/support/fixtures.factory.ts';
 import { renderAdmin, type Said } from '../../app/admin-harness.support.tsx';
-import { signalWrite } from '../../http/write-signal.ts';
+import { signalWrite } from '../../http/signals.ts';
 import { useActRecorder } from '../acts/use-act-recorder.ts';
 import { useUndo } from './use-undo.ts';
 

@@ -5,7 +5,7 @@ import { codeAddress, isOwnMachine } from '../../../common/venue/address.rules.t
 import type { Venue, Wifi } from '../../../common/venue/venue.contract.ts';
 import { CHAMPIONSHIP_TOPIC } from '../../../common/wire/live.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
-import { readVenue } from '../../domain/venue/venue.ts';
+import { readVenue } from '../../http/public-api.ts';
 import { keepTopics } from '../../live/kept-topics.ts';
 import { useChampionship, useLiveClient } from '../../live/use-topic.ts';
 import { sentences } from '../../texts/sentences.ts';

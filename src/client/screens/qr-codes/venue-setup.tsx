@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { paths } from '../../../common/kernel/pages.ts';
 import type { Venue, Wifi, WifiSecurity } from '../../../common/venue/venue.contract.ts';
 import { ownTimeZone } from '../../browser/own-time-zone.ts';
-import { saveVenue } from '../../domain/venue/venue.ts';
+import { saveVenue } from '../../http/public-api.ts';
 import { t } from '../../texts/t.ts';
 import styles from './venue-setup.module.css';
 

@@ -1,38 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { timeoutSignal } from '../../browser/timeout-signal.ts';
 import { type MatchQueue, useActQueue } from '../../domain/match-play/use-match-acts.ts';
+import { callPublic, publicApi } from '../../http/public-api.ts';
 
-/** Compared with the contract by use-heard.test.tsx. */
-export const HEARD_PATH = '/api/auth/referee';
 /** In ms. */
 const HEARD_EVERY = 4000;
 /** Taps in one call; those that are left are named once the first are answered. */
 const MOST_ASKED = 100;
-
-/** Checked by hand, because the referee's page loads no schema library. */
-function openOf(body: unknown): string[] | null {
-  const { open }: { open?: unknown } = Object(body);
-  return Array.isArray(open) && open.every((id) => typeof id === 'string') ? open : null;
-}
 
 /** Reports to the server, and drops the taps that the admin has answered since (QST-6). */
 async function report({ waiting, refused, dismiss }: MatchQueue): Promise<void> {
   const asked = refused
     .flatMap(({ id, refusal }) => (refusal?.isAsked ? [id] : []))
     .slice(0, MOST_ASKED);
-  try {
-    const response = await fetch(HEARD_PATH, {
-      method: 'PUT',
-      credentials: 'include',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ waiting: waiting.length, asked }),
-      signal: timeoutSignal(HEARD_EVERY),
-    });
-    const open = response.ok ? openOf(await response.json()) : null;
-    for (const id of asked) if (open?.includes(id) === false) dismiss(id);
-  } catch {
-    // Without a connection, or with the page of a captive portal, nothing changes.
-  }
+  const body = { waiting: waiting.length, asked };
+  const answer = await callPublic(publicApi.heard, { body, timeout: HEARD_EVERY });
+  const open = answer?.kind === 'done' ? answer.value.open : undefined;
+  for (const id of asked) if (open?.includes(id) === false) dismiss(id);
 }
 
 /**

@@ -1,13 +1,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { authContract } from '../../../common/auth/auth.contract.ts';
-import { refereesContract } from '../../../common/match/referees.contract.ts';
-import {
-  sessionPaths,
-  TOKEN_ITEM,
-  TOURNAMENT_ITEM,
-  useRefereeSession,
-} from './use-referee-session.ts';
+import { publicApi } from '../../http/public-api.ts';
+import { TOKEN_ITEM, TOURNAMENT_ITEM, useRefereeSession } from './use-referee-session.ts';
+
+const sessionPaths = { signIn: publicApi.signIn.path, status: publicApi.session.path };
 
 /** What the server answers by path; a path without an answer is not reached. */
 let answers: Record<string, { status?: number; body: unknown }>;
@@ -48,13 +44,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-});
-
-test('the session uses the paths of the contract', () => {
-  expect(sessionPaths).toEqual({
-    signIn: refereesContract.signIn.path,
-    status: authContract.status.path,
-  });
 });
 
 test.each([[{}], [null], [{ role: 'referee' }], [{ code: 'referee-link-invalid' }]])(

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ErrorBody } from '../../../common/kernel/errors.ts';
 import { readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
-import { timeoutSignal } from '../../browser/timeout-signal.ts';
-import { isErrorBody } from '../../http/error-body.ts';
-
-/** Compared with the contract by use-referee-session.test.tsx. */
-export const sessionPaths = { signIn: '/api/auth/referee', status: '/api/auth/status' } as const;
+import { type Caller, callPublic, publicApi } from '../../http/public-api.ts';
+import type { RefusalBody } from '../../http/request.ts';
 
 /** The tournament of the last link on this device, for a page that is opened again without a network. */
 export const TOURNAMENT_ITEM = 'referee-tournament';
@@ -13,7 +9,6 @@ export const TOURNAMENT_ITEM = 'referee-tournament';
 export const TOKEN_ITEM = 'referee-token';
 /** In ms: how often the link is checked, so that a revoked one is seen without a tap. */
 const CHECK_EVERY = 4000;
-const PATIENCE = 4000;
 
 export type RefereeSession =
   | { state: 'loading' }
@@ -23,39 +18,19 @@ export type RefereeSession =
   | { state: 'refused'; sentence: string }
   | { state: 'in'; tournamentId: number };
 
-/** The answer of both calls about the caller. */
-interface Answer {
-  role: 'admin' | 'referee' | null;
-  tournament_id: number | null;
-}
-
-/** Checks by hand, because the referee's page loads no schema library. */
-function isAnswer(body: unknown): body is Answer {
-  const { role, tournament_id }: Partial<Answer> = Object(body);
-  return role !== undefined && (tournament_id === null || typeof tournament_id === 'number');
-}
-
-async function ask(path: string, init: RequestInit = {}): Promise<Answer | ErrorBody | null> {
-  try {
-    const response = await fetch(path, {
-      ...init,
-      credentials: 'include',
-      signal: timeoutSignal(PATIENCE),
-    });
-    const body: unknown = JSON.parse(await response.text());
-    return response.status < 500 && (isErrorBody(body) || isAnswer(body)) ? body : null;
-  } catch {
-    return null;
-  }
+/** The caller's role or the server's refusal; null while the server does not answer. */
+async function ask(
+  call: typeof publicApi.session | typeof publicApi.signIn,
+  body?: { token: string },
+): Promise<Caller | RefusalBody | null> {
+  const answer = await callPublic(call, { body });
+  if (answer?.kind !== 'refused') return answer?.value ?? null;
+  return answer.status < 500 && answer.refusal.code !== null ? answer.refusal : null;
 }
 
 /** Exchanges a token for a session, and removes it from the URL once the server has answered. */
 async function exchange(token: string): Promise<RefereeSession> {
-  const body = await ask(sessionPaths.signIn, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token }),
-  });
+  const body = await ask(publicApi.signIn, { token });
   const isTooSoon = body !== null && 'code' in body && body.code === 'too-many-attempts';
   if (body === null || isTooSoon) return { state: 'waiting', isThrottled: isTooSoon };
   if (location.hash !== '') history.replaceState(null, '', location.pathname);
@@ -71,7 +46,7 @@ async function exchange(token: string): Promise<RefereeSession> {
 
 async function check(before: RefereeSession): Promise<RefereeSession> {
   const knownTournamentId = Number(readItem(TOURNAMENT_ITEM) ?? 0);
-  const body = await ask(sessionPaths.status);
+  const body = await ask(publicApi.session);
   if (body === null || 'code' in body) {
     if (before.state === 'in') return before;
     return knownTournamentId > 0

@@ -9,7 +9,7 @@ import {
   readOverlayOptions,
   scaleLimits,
 } from '../../domain/broadcast/overlay-options.ts';
-import { readVenue } from '../../domain/venue/venue.ts';
+import { readVenue } from '../../http/public-api.ts';
 import { t } from '../../texts/t.ts';
 import styles from './overlay-address.module.css';
 import { ScopeSelect } from './scope-select.tsx';

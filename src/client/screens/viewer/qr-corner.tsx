@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../../common/kernel/pages.ts';
 import { codeAddress } from '../../../common/venue/address.rules.ts';
-import { readVenue } from '../../domain/venue/venue.ts';
+import { readVenue } from '../../http/public-api.ts';
 import { t } from '../../texts/t.ts';
 import { QrCode } from '../../ui/graphics/qr-code.tsx';
 import styles from './qr-corner.module.css';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ownTimeZone } from '../../../browser/own-time-zone.ts';
 import { uuid } from '../../../browser/uuid.ts';
-import { readVenue } from '../../../domain/venue/venue.ts';
 import { client } from '../../../http/api.ts';
+import { readVenue } from '../../../http/public-api.ts';
 import { askedEvery } from '../../../http/query-client.ts';
 
 const keyOf = (tournamentId: number) => ['referees', tournamentId];
