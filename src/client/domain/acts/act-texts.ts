@@ -10,7 +10,7 @@ import {
 import type { SentWrite } from '../../http/signals.ts';
 import type { TopicStore } from '../../live/topic-store.ts';
 import { t } from '../../texts/t.ts';
-import { tieCode } from '../knockout/tie-title.ts';
+import { tieCode } from '../knockout/tie-texts.ts';
 
 type Store = Pick<TopicStore, 'view'>;
 type TextOf<E extends Endpoint> = (

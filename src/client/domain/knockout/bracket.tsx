@@ -13,8 +13,7 @@ import { showsTie } from '../sides/shows.ts';
 import styles from './bracket.module.css';
 import { type BracketSeat, bracketLayout, latestDecided } from './bracket-layout.rules.ts';
 import { SeatScoreText } from './seat-score.tsx';
-import { useSlotText } from './slot-text.ts';
-import { tieTitle } from './tie-title.ts';
+import { tieTitle, useSlotText } from './tie-texts.ts';
 
 /** More ties than these in an upright column have no line for their code. */
 const DENSE = 8;

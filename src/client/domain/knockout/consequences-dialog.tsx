@@ -11,7 +11,7 @@ import { toaster } from '../../ui/notices/toaster.ts';
 import { teamNameOf } from '../teams/team-name.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
 import styles from './knockout.module.css';
-import { tieCode } from './tie-title.ts';
+import { tieCode } from './tie-texts.ts';
 
 interface Asked extends Consequences {
   answer: (choices: Choices | null) => void;

@@ -8,10 +8,8 @@ import { TeamMark } from '../images/team-mark.tsx';
 import { showsTie } from '../sides/shows.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
 import { SeatScoreText } from './seat-score.tsx';
-import { useSlotText } from './slot-text.ts';
 import styles from './tie-card.module.css';
-import { tieEndText } from './tie-end-text.ts';
-import { tieTitle } from './tie-title.ts';
+import { tieEndText, tieTitle, useSlotText } from './tie-texts.ts';
 
 interface TieCardProps {
   tie: Tie;

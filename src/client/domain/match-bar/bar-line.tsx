@@ -19,7 +19,7 @@ import { usePlayLater } from '../fixtures/fixtures.queries.ts';
 import { halfEnteredText } from '../fixtures/half-entered-text.ts';
 import { setText } from '../fixtures/set-text.ts';
 import { useTies } from '../knockout/knockout.queries.ts';
-import { tieOf, tieTitle } from '../knockout/tie-title.ts';
+import { tieOf, tieTitle } from '../knockout/tie-texts.ts';
 import { STEP_BUTTON } from '../scores/score-focus.ts';
 import { mirrorAtom } from '../sides/mirror.atoms.ts';
 

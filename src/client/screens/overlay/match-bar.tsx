@@ -10,7 +10,7 @@ import type { TournamentView } from '../../../common/tournament-view/tournament-
 import { stageText } from '../../domain/fixtures/set-text.ts';
 import { StatePlate } from '../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
-import { useTieNote } from '../../domain/knockout/use-tie-note.ts';
+import { useTieNote } from '../../domain/knockout/tie-texts.ts';
 import { showsScore, showsWinner } from '../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
 import { WinBadge } from '../../domain/sides/win-badge.tsx';

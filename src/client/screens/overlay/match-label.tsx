@@ -1,6 +1,6 @@
 import { leftToRight, type MatchView } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
-import { tieTitle } from '../../domain/knockout/tie-title.ts';
+import { tieTitle } from '../../domain/knockout/tie-texts.ts';
 import { shows, showsTie } from '../../domain/sides/shows.ts';
 import { t } from '../../texts/t.ts';
 

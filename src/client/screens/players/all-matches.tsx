@@ -3,7 +3,7 @@ import type { TournamentView } from '../../../common/tournament-view/tournament-
 import { FixtureCard } from '../../domain/fixtures/fixture-card.tsx';
 import { RoundSelector } from '../../domain/fixtures/round-selector.tsx';
 import { RoundTitle } from '../../domain/fixtures/round-title.tsx';
-import { roundsOf } from '../../domain/knockout/rounds-of.ts';
+import { roundsOf } from '../../domain/knockout/tie-texts.ts';
 import styles from './all-matches.module.css';
 import { EVERYONE } from './choose/use-my-team.ts';
 import { clockOf } from './now-playing/clock-of.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import type { Tie } from '../../../common/fixture/tie.schema.ts';
-import { roundsOf } from '../../domain/knockout/rounds-of.ts';
 import { TieCard } from '../../domain/knockout/tie-card.tsx';
+import { roundsOf } from '../../domain/knockout/tie-texts.ts';
 import { t } from '../../texts/t.ts';
 import styles from './players-bracket.module.css';
 

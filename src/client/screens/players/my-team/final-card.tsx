@@ -8,8 +8,7 @@ import type { TournamentView } from '../../../../common/tournament-view/tourname
 import type { ChampionshipSnapshot } from '../../../../common/wire/live.ts';
 import { statusLabels } from '../../../domain/fixtures/status-label.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
-import { tieEndText } from '../../../domain/knockout/tie-end-text.ts';
-import { useMeetsText } from '../../../domain/knockout/use-meets-text.ts';
+import { tieEndText, useMeetsText } from '../../../domain/knockout/tie-texts.ts';
 import { useEventRanking } from '../../../domain/ranking/use-event-ranking.ts';
 import { showsScore, showsTeam } from '../../../domain/sides/shows.ts';
 import { useChampionshipSelect } from '../../../live/use-topic.ts';

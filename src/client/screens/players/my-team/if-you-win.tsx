@@ -1,5 +1,5 @@
 import type { Tie } from '../../../../common/fixture/tie.schema.ts';
-import { useMeetsText } from '../../../domain/knockout/use-meets-text.ts';
+import { useMeetsText } from '../../../domain/knockout/tie-texts.ts';
 import styles from './my-status.module.css';
 
 interface IfYouWinProps {

@@ -1,5 +1,5 @@
 import type { Tie } from '../../../../common/fixture/tie.schema.ts';
-import { tieEndText } from '../../../domain/knockout/tie-end-text.ts';
+import { tieEndText } from '../../../domain/knockout/tie-texts.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './my-pairings.module.css';
 

@@ -10,10 +10,8 @@ import {
 import { isLevel } from '../../../../common/knockout/tie-result.rules.ts';
 import styles from '../../../domain/knockout/knockout.module.css';
 import { useChangeBracket, useTies } from '../../../domain/knockout/knockout.queries.ts';
-import { roundsOf } from '../../../domain/knockout/rounds-of.ts';
-import { useSlotText } from '../../../domain/knockout/slot-text.ts';
 import { TieCard } from '../../../domain/knockout/tie-card.tsx';
-import { tieCode } from '../../../domain/knockout/tie-title.ts';
+import { roundsOf, tieCode, useSlotText } from '../../../domain/knockout/tie-texts.ts';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { failureOf } from '../../../http/api-errors.ts';
 import { useTournament } from '../../../live/use-topic.ts';

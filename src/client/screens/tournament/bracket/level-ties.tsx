@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import { isLevel } from '../../../../common/knockout/tie-result.rules.ts';
-import { tieTitle } from '../../../domain/knockout/tie-title.ts';
+import { tieTitle } from '../../../domain/knockout/tie-texts.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import styles from '../standings/level-teams.module.css';

@@ -5,7 +5,7 @@ import { isLevel } from '../../../../common/knockout/tie-result.rules.ts';
 import { ReasonField } from '../../../domain/fixtures/reason-field.tsx';
 import styles from '../../../domain/knockout/knockout.module.css';
 import { useRuleTie } from '../../../domain/knockout/knockout.queries.ts';
-import { tieCode } from '../../../domain/knockout/tie-title.ts';
+import { tieCode } from '../../../domain/knockout/tie-texts.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { failureOf } from '../../../http/api-errors.ts';

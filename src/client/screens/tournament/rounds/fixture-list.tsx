@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import type { Tie } from '../../../../common/fixture/tie.schema.ts';
-import { tieOf } from '../../../domain/knockout/tie-title.ts';
+import { tieOf } from '../../../domain/knockout/tie-texts.ts';
 import { SCORE_LIST } from '../../../domain/scores/score-focus.ts';
 import { t } from '../../../texts/t.ts';
 import { useIncrementalRendering } from '../../../ui/layout/use-incremental-rendering.ts';

@@ -15,7 +15,7 @@ import styles from '../../../domain/fixtures/fixture-card.module.css';
 import { cardLabel, NotNeeded, wonBy } from '../../../domain/fixtures/fixture-card.tsx';
 import { useIsReviewed } from '../../../domain/fixtures/fixtures.live.ts';
 import { statusLabel } from '../../../domain/fixtures/status-label.ts';
-import { tieCode } from '../../../domain/knockout/tie-title.ts';
+import { tieCode } from '../../../domain/knockout/tie-texts.ts';
 import { OtherMatchStrip } from '../../../domain/match-bar/other-match-strip.tsx';
 import { useAskOtherMatch } from '../../../domain/match-bar/use-ask-other-match.ts';
 import { useUsesClock } from '../../../domain/match-play/use-uses-clock.ts';

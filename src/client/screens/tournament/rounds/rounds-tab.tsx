@@ -29,7 +29,7 @@ import {
 } from '../../../domain/fixtures/fixtures.queries.ts';
 import { elsewhereQuestion } from '../../../domain/fixtures/questions.ts';
 import { useTies } from '../../../domain/knockout/knockout.queries.ts';
-import { roundsOf } from '../../../domain/knockout/rounds-of.ts';
+import { roundsOf } from '../../../domain/knockout/tie-texts.ts';
 import { mayLight } from '../../../domain/match-play/may-light.ts';
 import { mirrorAtom } from '../../../domain/sides/mirror.atoms.ts';
 import { useRedOnLeft } from '../../../domain/sides/orientation.ts';

@@ -6,7 +6,7 @@ import {
   type TeamCard,
   type TeamView,
 } from '../../../../common/standings/team-view.rules.ts';
-import { tieOf } from '../../../domain/knockout/tie-title.ts';
+import { tieOf } from '../../../domain/knockout/tie-texts.ts';
 import { SCORE_LIST } from '../../../domain/scores/score-focus.ts';
 import { WinBadge } from '../../../domain/sides/win-badge.tsx';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';

@@ -1,7 +1,6 @@
 import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import type { MatchView } from '../../../../common/tournament-view/match-view.rules.ts';
-import { setReasonText } from '../../../domain/knockout/tie-end-text.ts';
-import { useTieNote } from '../../../domain/knockout/use-tie-note.ts';
+import { setReasonText, useTieNote } from '../../../domain/knockout/tie-texts.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import styles from './match-scene.module.css';
 

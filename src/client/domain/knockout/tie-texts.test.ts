@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slotText } from './slot-text.ts';
+import { slotText } from './tie-texts.ts';
 
 test('KO-4 an open seat says where its team will come from', () => {
   const text = (slot: Parameters<typeof slotText>[0]) =>
