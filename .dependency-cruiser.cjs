@@ -80,7 +80,7 @@ const serverFolders = [
   'programs',
 ];
 /** Folders of src/client, each importing only those before it. */
-const clientLayers = ['browser', 'theme', 'http', 'live', 'ui', 'domain', 'screens', 'app'];
+const clientLayers = ['browser', 'theme', 'http', 'live', 'ui', 'domain', 'show', 'screens', 'app'];
 /** Folders of src/client/domain, in the same sense. */
 const domains = [
   'acts',

@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import type { Page } from '../../common/kernel/pages.ts';
-import { AnnouncementLower } from '../domain/broadcast/announcement-lower.tsx';
-import { AnnouncementScene } from '../domain/broadcast/announcement-scene.tsx';
-import { AnnouncementStrip } from '../domain/broadcast/announcement-strip.tsx';
 import { useAnnouncement, useLeaving } from '../domain/broadcast/use-announcement.ts';
 import { useServerTime } from '../domain/match-play/use-server-time.ts';
 import { useChampionship } from '../live/use-topic.ts';
+import { Announcement } from '../show/announcement/announcement.tsx';
 
 export interface LayersProps {
   display: Page['display'];
@@ -26,16 +24,15 @@ export function Announced({ display, tournamentId }: LayersProps) {
     };
   }, [isShown]);
   if (content === null || view.status !== 'ready') return null;
-  const given = { announcement: content, now, isLeaving };
-  if (display === 'stream') return <AnnouncementLower {...given} />;
-  if (display === undefined) return <AnnouncementStrip {...given} />;
   const { name, tournaments } = view.snapshot;
   const tournament = tournaments.find(({ id }) => id === tournamentId);
   return (
-    <AnnouncementScene
-      {...given}
+    <Announcement
+      size={display === 'stream' ? 'stream' : display === undefined ? 'phone' : 'wall'}
+      announcement={content}
       title={tournament?.name ?? name}
       color={tournament?.color ?? null}
+      {...{ now, isLeaving }}
     />
   );
 }

@@ -5,12 +5,11 @@ import { sponsorSlide } from '../../common/images/sponsors.rules.ts';
 import { timeBefore } from '../../common/kernel/elapsed.rules.ts';
 import type { ChampionshipSnapshot } from '../../common/wire/live.ts';
 import { useAnnouncement, useLeaving } from '../domain/broadcast/use-announcement.ts';
-import { useSponsors } from '../domain/images/images.ts';
-import { SponsorSlide } from '../domain/images/sponsor-slide.tsx';
-import { useLogoVariables } from '../domain/images/use-logo-variables.ts';
+import { useLogoVariables, useSponsors } from '../domain/images/images.ts';
 import { useServerTime } from '../domain/match-play/use-server-time.ts';
 import { useChampionshipSelect } from '../live/use-topic.ts';
 import { useTournaments } from '../live/use-tournaments.ts';
+import { Sponsors } from '../show/announcement/sponsors.tsx';
 import type { LayersProps } from './announced.tsx';
 
 /** Logos and sponsors of a public screen; loaded with the first image. */
@@ -51,5 +50,5 @@ function BetweenMatches({
   };
   const sponsor = isBreak ? undefined : sponsorSlide(sponsors, facts, now);
   const { content, isLeaving } = useLeaving(sponsor ?? null);
-  return content && <SponsorSlide sponsor={content} isLeaving={isLeaving} />;
+  return content && <Sponsors size="wall" sponsors={[content]} now={0} isLeaving={isLeaving} />;
 }

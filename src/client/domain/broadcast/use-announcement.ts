@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { announcementFor, givesWay } from '../../../common/broadcast/announcement.rules.ts';
 import type { Announcement } from '../../../common/broadcast/broadcast.schema.ts';
-import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
-import { useChampionshipSelect } from '../../live/use-topic.ts';
+import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
+import {
+  type ChampionshipSnapshot,
+  type TournamentTopic,
+  tournamentTopic,
+} from '../../../common/wire/live.ts';
+import { useChampionshipSelect, useLiveClient } from '../../live/use-topic.ts';
 import { motion } from '../../theme/tokens.ts';
 import { useServerTime } from '../match-play/use-server-time.ts';
-import { useLitIds } from './use-lit-ids.ts';
 
 const NONE: readonly Announcement[] = [];
 const announcementsOf = ({ broadcast }: ChampionshipSnapshot) => broadcast?.announcements;
@@ -59,4 +63,42 @@ export function useLeaving<T>(value: T | null): { content: T | null; isLeaving: 
     return () => clearTimeout(timer);
   }, [value]);
   return { content: value ?? last, isLeaving: value === null };
+}
+
+/** The fixtures of these tournaments that are called or in play. */
+export function useLitIds(tournamentIds: readonly number[]): readonly number[] {
+  const client = useLiveClient();
+  const key = tournamentIds.join(' ');
+  const topics = useMemo(
+    () =>
+      key
+        .split(' ')
+        .filter(Boolean)
+        .map((id): TournamentTopic => tournamentTopic(Number(id))),
+    [key],
+  );
+  useEffect(() => {
+    const leave = topics.map((topic) => client.follow(topic));
+    return () => {
+      for (const stop of leave) stop();
+    };
+  }, [client, topics]);
+  const subscribe = useMemo(
+    () => (listener: () => void) => {
+      const stops = topics.map((topic) => client.store.subscribe(topic, listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [client, topics],
+  );
+  const read = () =>
+    topics
+      .flatMap((topic) => {
+        const view = client.store.view(topic);
+        return view.status === 'ready' ? (litFixture(view.snapshot.fixtures)?.id ?? []) : [];
+      })
+      .join(' ');
+  const lit = useSyncExternalStore(subscribe, read);
+  return useMemo(() => lit.split(' ').filter(Boolean).map(Number), [lit]);
 }

@@ -6,16 +6,14 @@ import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import type { MatchView } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { useSponsors } from '../../domain/images/images.ts';
-import { SponsorTurns } from '../../domain/images/sponsor-turns.tsx';
 import { useServerTime } from '../../domain/match-play/use-server-time.ts';
-import { t } from '../../texts/t.ts';
+import { Sponsors } from '../../show/announcement/sponsors.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { IntroBar } from './intro-bar.tsx';
 import { MatchBar } from './match-bar.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { PodiumPanel } from './podium-panel.tsx';
 import { RankingPanel } from './ranking-panel.tsx';
-import styles from './sponsor-panel.module.css';
 import { TablePanel } from './table-panel.tsx';
 import { Slate, TextBand, Ticker } from './written.tsx';
 
@@ -84,12 +82,11 @@ function SponsorPanel({ isAutomatic }: { isAutomatic: boolean }) {
   const now = useServerTime();
   const sponsors = useSponsors();
   return (
-    <section className={styles.panel} aria-label={t('Sponsor')}>
-      <SponsorTurns
-        sponsors={sponsors}
-        now={now}
-        {...(isAutomatic ? { turnMs: SPONSOR_MINUTE_MS } : {})}
-      />
-    </section>
+    <Sponsors
+      size="stream"
+      sponsors={sponsors}
+      now={now}
+      {...(isAutomatic ? { turnMs: SPONSOR_MINUTE_MS } : {})}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { announcementText } from '../../../common/broadcast/broadcast.contract.t
 import type { Announcement } from '../../../common/broadcast/broadcast.schema.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { useAnnounce, useWithdraw } from '../../domain/broadcast/broadcast.queries.ts';
-import { useLitIds } from '../../domain/broadcast/use-lit-ids.ts';
+import { useLitIds } from '../../domain/broadcast/use-announcement.ts';
 import { ApiError, failureOf } from '../../http/api-errors.ts';
 import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
