@@ -1,7 +1,7 @@
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import type { MatchView } from '../../../common/tournament-view/match-view.rules.ts';
 import { t } from '../../texts/t.ts';
-import { statusLabel } from '../fixtures/status-label.ts';
+import { statusLabel } from '../fixtures/match-texts.ts';
 import { shows } from '../sides/shows.ts';
 import styles from './match-bar.module.css';
 

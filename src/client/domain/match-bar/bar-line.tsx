@@ -16,12 +16,11 @@ import { ACT } from '../../ui/controls/one-press.ts';
 import { TipButton } from '../../ui/controls/tip-button.tsx';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { usePlayLater } from '../fixtures/fixtures.queries.ts';
-import { halfEnteredText } from '../fixtures/half-entered-text.ts';
-import { setText } from '../fixtures/set-text.ts';
+import { halfEnteredText, setText } from '../fixtures/match-texts.ts';
 import { useTies } from '../knockout/knockout.queries.ts';
 import { tieOf, tieTitle } from '../knockout/tie-texts.ts';
 import { STEP_BUTTON } from '../scores/score-focus.ts';
-import { mirrorAtom } from '../sides/mirror.atoms.ts';
+import { mirrorAtom } from '../sides/orientation.ts';
 
 import { shows } from '../sides/shows.ts';
 import { teamNameOf } from '../teams/team-name.ts';

@@ -17,7 +17,7 @@ import {
 import { t } from '../../texts/t.ts';
 import { REPEATS } from '../../ui/controls/one-press.ts';
 import { useIsReviewed } from '../fixtures/fixtures.live.ts';
-import { statusLabel } from '../fixtures/status-label.ts';
+import { statusLabel } from '../fixtures/match-texts.ts';
 import { useSaveNote } from '../outbox/use-save-note.ts';
 import { ConflictStrip } from '../scores/conflict-strip.tsx';
 import { MeanwhileStrip } from '../scores/meanwhile-strip.tsx';
@@ -25,7 +25,7 @@ import { ScoreBox } from '../scores/score-box.tsx';
 import type { Box } from '../scores/score-entry.ts';
 import { isScoreBox, SCORE_LIST, STEP_SCORE } from '../scores/score-focus.ts';
 import { useFixtureScore } from '../scores/use-fixture-score.ts';
-import { mirrorAtom } from '../sides/mirror.atoms.ts';
+import { mirrorAtom } from '../sides/orientation.ts';
 
 import { shows } from '../sides/shows.ts';
 import { sideLabels } from '../sides/side-shape.tsx';

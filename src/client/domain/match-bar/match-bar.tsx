@@ -9,7 +9,7 @@ import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { useTournaments } from '../../live/use-tournaments.ts';
 import { t } from '../../texts/t.ts';
 import { onePress } from '../../ui/controls/one-press.ts';
-import { statusLabel } from '../fixtures/status-label.ts';
+import { statusLabel } from '../fixtures/match-texts.ts';
 import { useRealMatches } from '../match-play/use-real-matches.ts';
 import { shows } from '../sides/shows.ts';
 import { teamNameOf } from '../teams/team-name.ts';

@@ -1,3 +1,4 @@
+import { atom } from 'jotai';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { createListeners, type Listeners } from '../../browser/listeners.ts';
@@ -30,3 +31,15 @@ const listeners: Listeners = createListeners(() => {
 
 /** Whether the shown tournament has red on the left. Follows the page's attribute. */
 export const useRedOnLeft = (): boolean => useSyncExternalStore(listeners.add, readRedOnLeft);
+
+const MIRROR_KEY = 'table-mirrored';
+const chosenAtom = atom<boolean | null>(null);
+
+/** Whether the admin's lists on this screen swap left and right; stored in the browser. */
+export const mirrorAtom = atom(
+  (get) => get(chosenAtom) ?? readItem(MIRROR_KEY) === 'true',
+  (_get, set, isMirrored: boolean) => {
+    writeItem(MIRROR_KEY, String(isMirrored));
+    set(chosenAtom, isMirrored);
+  },
+);

@@ -1,10 +1,9 @@
 import type { Side } from '../../../common/tournament-view/match-view.rules.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
-import { DrawBadge } from './draw-badge.tsx';
 import type { Mark } from './shows.ts';
 import styles from './side-box.module.css';
 import { sideLabels } from './side-shape.tsx';
-import { WinBadge } from './win-badge.tsx';
+import { DrawBadge, WinBadge } from './win-badge.tsx';
 
 interface SideBoxProps {
   side: Side;

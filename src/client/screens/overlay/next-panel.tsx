@@ -1,7 +1,7 @@
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
 import { leftToRight } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
-import { statusLabels } from '../../domain/fixtures/status-label.ts';
+import { statusLabels } from '../../domain/fixtures/match-texts.ts';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { shows, showsScore } from '../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';

@@ -2,7 +2,7 @@ import { countdownText } from '../../../common/broadcast/announcement.rules.ts';
 import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
 import { leftToRight, type MatchView } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
-import { statusLabels } from '../../domain/fixtures/status-label.ts';
+import { statusLabels } from '../../domain/fixtures/match-texts.ts';
 import { setReasonText } from '../../domain/knockout/tie-texts.ts';
 import { useServerTime } from '../../domain/match-play/use-server-time.ts';
 import { showsScore } from '../../domain/sides/shows.ts';

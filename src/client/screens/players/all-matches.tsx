@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { FixtureCard } from '../../domain/fixtures/fixture-card.tsx';
-import { RoundSelector } from '../../domain/fixtures/round-selector.tsx';
-import { RoundTitle } from '../../domain/fixtures/round-title.tsx';
+import { RoundSelector, RoundTitle } from '../../domain/fixtures/round-selector.tsx';
 import { roundsOf } from '../../domain/knockout/tie-texts.ts';
 import styles from './all-matches.module.css';
 import { EVERYONE } from './choose/use-my-team.ts';

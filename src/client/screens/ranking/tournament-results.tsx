@@ -3,7 +3,7 @@ import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
 import { setsOf } from '../../../common/knockout/tie-result.rules.ts';
 import type { MatchSide, MatchView } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
-import { statusLabel } from '../../domain/fixtures/status-label.ts';
+import { statusLabel } from '../../domain/fixtures/match-texts.ts';
 import { TieCard } from '../../domain/knockout/tie-card.tsx';
 import { roundsOf, setReasonText } from '../../domain/knockout/tie-texts.ts';
 import { shows, showsScore } from '../../domain/sides/shows.ts';

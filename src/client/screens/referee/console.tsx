@@ -10,7 +10,7 @@ import { seriesOf } from '../../../common/tournament-view/series.rules.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { useWakeLock } from '../../browser/use-wake-lock.ts';
-import { setText } from '../../domain/fixtures/set-text.ts';
+import { setText } from '../../domain/fixtures/match-texts.ts';
 import type { MatchAct } from '../../domain/match-play/act.ts';
 import { clockButton } from '../../domain/match-play/clock-button.rules.ts';
 import type { ClockReading } from '../../domain/match-play/clock-reading.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { MatchSide, MatchView } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
-import { statusLabel } from '../../domain/fixtures/status-label.ts';
+import { statusLabel } from '../../domain/fixtures/match-texts.ts';
 import { t } from '../../texts/t.ts';
 import type { Scene } from './playlist.rules.ts';
 

@@ -8,7 +8,7 @@ import {
   tournamentProgress,
 } from '../../../../common/tournaments/progress.rules.ts';
 import { stageOf } from '../../../../common/tournaments/stage.rules.ts';
-import { statusLabel } from '../../../domain/fixtures/status-label.ts';
+import { statusLabel } from '../../../domain/fixtures/match-texts.ts';
 import { useServerTime } from '../../../domain/match-play/use-server-time.ts';
 import { shows } from '../../../domain/sides/shows.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';

@@ -6,7 +6,7 @@ import { leaveText } from '../../../../common/standings/leave.rules.ts';
 import { sidesOf } from '../../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
 import type { ChampionshipSnapshot } from '../../../../common/wire/live.ts';
-import { statusLabels } from '../../../domain/fixtures/status-label.ts';
+import { statusLabels } from '../../../domain/fixtures/match-texts.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { tieEndText, useMeetsText } from '../../../domain/knockout/tie-texts.ts';
 import { useEventRanking } from '../../../domain/ranking/use-event-ranking.ts';

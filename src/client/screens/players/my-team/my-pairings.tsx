@@ -7,7 +7,7 @@ import {
 } from '../../../../common/standings/team-view.rules.ts';
 import { type MatchView, sidesOf } from '../../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
-import { statusLabel, statusLabels } from '../../../domain/fixtures/status-label.ts';
+import { statusLabel, statusLabels } from '../../../domain/fixtures/match-texts.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { shows, showsScore } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';

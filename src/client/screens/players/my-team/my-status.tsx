@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { type MatchView, sidesOf } from '../../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
-import { statusLabels } from '../../../domain/fixtures/status-label.ts';
+import { statusLabels } from '../../../domain/fixtures/match-texts.ts';
 import { tieTitle } from '../../../domain/knockout/tie-texts.ts';
 import { shows, showsScore } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';

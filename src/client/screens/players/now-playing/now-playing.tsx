@@ -4,8 +4,7 @@ import {
   type MatchView,
 } from '../../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
-import { setText } from '../../../domain/fixtures/set-text.ts';
-import { statusLabel } from '../../../domain/fixtures/status-label.ts';
+import { setText, statusLabel } from '../../../domain/fixtures/match-texts.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { shows, showsScore } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';

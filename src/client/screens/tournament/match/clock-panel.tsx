@@ -5,7 +5,7 @@ import { onDeck } from '../../../../common/fixture/playing-order.rules.ts';
 import { finishedFixtures } from '../../../../common/fixture/result-times.rules.ts';
 import { breakAfter } from '../../../../common/match/match-clock.rules.ts';
 import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
-import { halfEnteredText } from '../../../domain/fixtures/half-entered-text.ts';
+import { halfEnteredText } from '../../../domain/fixtures/match-texts.ts';
 import { actText } from '../../../domain/match-play/event-texts.ts';
 import { matchOf } from '../../../domain/match-play/match-change.ts';
 import { useLateness } from '../../../domain/match-play/table/use-lateness.ts';

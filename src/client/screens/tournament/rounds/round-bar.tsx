@@ -7,8 +7,7 @@ import { canAddRound, removeLastRound } from '../../../../common/tournaments/rou
 import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
 import { editingFixtureAtom } from '../../../domain/fixtures/fixtures.atoms.ts';
 import { removalQuestion } from '../../../domain/fixtures/questions.ts';
-import { RoundSelector } from '../../../domain/fixtures/round-selector.tsx';
-import { RoundTitle } from '../../../domain/fixtures/round-title.tsx';
+import { RoundSelector, RoundTitle } from '../../../domain/fixtures/round-selector.tsx';
 import {
   useAddRound,
   useRemoveLastRound,

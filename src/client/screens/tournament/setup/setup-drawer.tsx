@@ -8,7 +8,7 @@ import type {
   Tournament,
   TournamentState,
 } from '../../../../common/tournaments/tournament.schema.ts';
-import { mirrorAtom } from '../../../domain/sides/mirror.atoms.ts';
+import { mirrorAtom } from '../../../domain/sides/orientation.ts';
 import { useTeams } from '../../../domain/teams/use-teams.ts';
 import { useUpdateTournament } from '../../../domain/tournaments/tournaments.queries.ts';
 import { WithdrawButton } from '../../../domain/withdrawals/withdraw-dialog.tsx';

@@ -6,7 +6,7 @@ import {
   type MatchView,
 } from '../../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
-import { stageText } from '../../../domain/fixtures/set-text.ts';
+import { stageText } from '../../../domain/fixtures/match-texts.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { shows, showsScore } from '../../../domain/sides/shows.ts';

@@ -4,7 +4,7 @@ import {
   type MatchSide,
   type MatchView,
 } from '../../../../common/tournament-view/match-view.rules.ts';
-import { statusLabels } from '../../../domain/fixtures/status-label.ts';
+import { statusLabels } from '../../../domain/fixtures/match-texts.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { shows, showsScore } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
