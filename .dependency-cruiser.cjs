@@ -80,7 +80,18 @@ const serverFolders = [
   'programs',
 ];
 /** Folders of src/client, each importing only those before it. */
-const clientLayers = ['browser', 'theme', 'http', 'live', 'ui', 'domain', 'show', 'screens', 'app'];
+const clientLayers = [
+  'browser',
+  'theme',
+  'http',
+  'live',
+  'ui',
+  'domain',
+  'show',
+  'control',
+  'screens',
+  'app',
+];
 /** Folders of src/client/domain, in the same sense. */
 const domains = [
   'acts',
@@ -99,7 +110,6 @@ const domains = [
   'scores',
   'undo',
   'standings',
-  'match-bar',
 ];
 
 const inOrder = (name, root, folders) =>

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { limits } from '../../../common/kernel/limits.ts';
 import { pages, paths } from '../../../common/kernel/pages.ts';
-import { MatchBar } from '../../domain/match-bar/match-bar.tsx';
+import { MatchBar } from '../../control/bar/match-bar.tsx';
 import { useOutbox } from '../../domain/outbox/use-outbox.ts';
 import { useChampionship } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';

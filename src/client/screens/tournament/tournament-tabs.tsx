@@ -41,7 +41,9 @@ interface TournamentTabsProps {
 
 /** Whether this device shows the clock of the called match over the tabs. */
 const CLOCK_PANEL_ITEM = 'match-desk';
-const ClockPanel = lazyPart(async () => (await import('./match/clock-panel.tsx')).ClockPanel);
+const ClockPanel = lazyPart(
+  async () => (await import('../../control/panel/clock-panel.tsx')).ClockPanel,
+);
 
 /** The four views of a tournament that has fixtures. */
 export function TournamentTabs({ state, names }: TournamentTabsProps) {

@@ -9,6 +9,8 @@ import {
   matchStatus,
   otherSide,
 } from '../../../../common/tournament-view/match-view.rules.ts';
+import { OtherMatchStrip } from '../../../control/bar/other-match-strip.tsx';
+import { useAskOtherMatch } from '../../../control/bar/use-ask-other-match.ts';
 import { noteScoreEntry } from '../../../domain/acts/acts.atoms.ts';
 import { CardLead } from '../../../domain/fixtures/card-lead.tsx';
 import styles from '../../../domain/fixtures/fixture-card.module.css';
@@ -16,8 +18,6 @@ import { NotNeeded, wonBy } from '../../../domain/fixtures/fixture-card.tsx';
 import { useIsReviewed } from '../../../domain/fixtures/fixtures.live.ts';
 import { cardLabel, statusLabel } from '../../../domain/fixtures/match-texts.ts';
 import { tieCode } from '../../../domain/knockout/tie-texts.ts';
-import { OtherMatchStrip } from '../../../domain/match-bar/other-match-strip.tsx';
-import { useAskOtherMatch } from '../../../domain/match-bar/use-ask-other-match.ts';
 import { useUsesClock } from '../../../domain/match-play/use-uses-clock.ts';
 import type { OutboxItem } from '../../../domain/outbox/outbox.rules.ts';
 import { useSaveNote } from '../../../domain/outbox/use-save-note.ts';
@@ -42,7 +42,7 @@ import { t } from '../../../texts/t.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import { FixtureTools } from './fixture-tools.tsx';
 
-const RowMatch = lazyPart(async () => (await import('../match/row-match.tsx')).RowMatch);
+const RowMatch = lazyPart(async () => (await import('../../../control/row-match.tsx')).RowMatch);
 
 export interface FixtureRowProps {
   fixture: Fixture;

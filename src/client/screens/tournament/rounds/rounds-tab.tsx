@@ -19,6 +19,7 @@ import {
 import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
 import { tournamentTopic } from '../../../../common/wire/live.ts';
 import { whenIdle } from '../../../browser/when-idle.ts';
+import { mayLight } from '../../../control/may-light.ts';
 import { type FixtureActs, FixtureActsProvider } from '../../../domain/fixtures/fixture-acts.ts';
 import card from '../../../domain/fixtures/fixture-card.module.css';
 import { editingFixtureAtom, historyAtom } from '../../../domain/fixtures/fixtures.atoms.ts';
@@ -30,7 +31,6 @@ import {
 import { elsewhereQuestion } from '../../../domain/fixtures/questions.ts';
 import { useTies } from '../../../domain/knockout/knockout.queries.ts';
 import { roundsOf } from '../../../domain/knockout/tie-texts.ts';
-import { mayLight } from '../../../domain/match-play/may-light.ts';
 import { mirrorAtom, useRedOnLeft } from '../../../domain/sides/orientation.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
@@ -219,7 +219,7 @@ function useTournamentFixtureActs(
             : null;
         if (elsewhere !== null && !(await ask(elsewhere))) return;
         if (snapshot && mapLit === 2 && usesClock(snapshot)) {
-          const { startClock } = await import('../../../domain/match-play/start-clock.ts');
+          const { startClock } = await import('../../../control/start-clock.ts');
           if (startClock(live, fixture)) return;
         }
         light({ fixtureId: fixture.id, mapLit }).catch((error) =>

@@ -1,0 +1,342 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  aFixture,
+  aPair,
+  aTournament,
+  scores,
+  TOURNAMENT_ID,
+  tournamentFixtures,
+} from '../../../../tests/support/fixtures.factory.ts';
+import type { Fixture, MapLit } from '../../../common/fixture/fixture.schema.ts';
+import { renderAdmin, type Said } from '../../app/admin-harness.support.tsx';
+import { useFixture } from '../../domain/fixtures/fixtures.live.ts';
+import { useOutboxRunner } from '../../domain/outbox/use-outbox.ts';
+import { useFixtureScore } from '../../domain/scores/use-fixture-score.ts';
+import { MatchBar } from './match-bar.tsx';
+import { OtherMatchStrip } from './other-match-strip.tsx';
+import { useAskOtherMatch } from './use-ask-other-match.ts';
+
+let now = 0;
+/** Each test has its own fixtures: the queue of unsent scores outlives a test. */
+let before = 0;
+beforeEach(() => {
+  before += 10;
+  localStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+  // Each press is a second after the one before: two at once are one.
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 1000;
+    return now;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const teams = [1, 2, 3].map((id) => ({ id, name: `Team ${id}` }));
+const light = (n: number) => `PUT /api/fixtures/${before + n}?type=map-lit`;
+
+/** Three teams, one round; each match as '2 3-1': its light and its score. */
+const round = (...texts: string[]): Fixture[] =>
+  tournamentFixtures(3, 1).map((fixture, index) => {
+    const [lit = '0', score = ''] = (texts[index] ?? '').split(' ');
+    const id = before + fixture.id;
+    return { ...fixture, id, mapLit: Number(lit) as MapLit, ...scores(score) };
+  });
+
+function Row({ fixture }: { fixture: Fixture }) {
+  const names = new Map<number, string>();
+  const shownFixture = useFixture(TOURNAMENT_ID, fixture.id) ?? fixture;
+  const ask = useAskOtherMatch(shownFixture);
+  const { entry } = useFixtureScore(shownFixture, names, ask.onTyped);
+  return (
+    <div ref={entry.card}>
+      <input data-score-box="" aria-label="row" {...entry.box('home')} />
+      {ask.current && (
+        <OtherMatchStrip
+          current={ask.current}
+          number={shownFixture.displayMatchNumber}
+          texts={entry.texts}
+          onGiveUp={entry.giveUp}
+          onClose={ask.close}
+        />
+      )}
+    </div>
+  );
+}
+
+function renderBar(fixtures: Fixture[], rest: Parameters<typeof renderAdmin>[1] = {}) {
+  function Page() {
+    useOutboxRunner();
+    return (
+      <>
+        <Row fixture={fixtures[2] ?? aFixture()} />
+        <MatchBar tournamentId={TOURNAMENT_ID} />
+      </>
+    );
+  }
+  const answers: Record<string, Said> = {};
+  for (const { id } of fixtures) {
+    answers[`PUT /api/fixtures/${id}?type=map-lit`] = 'never';
+    answers[`PUT /api/fixtures/${id}?type=score`] = 'never';
+  }
+  return renderAdmin(<Page />, {
+    championship: { teams },
+    tournament: { tournament: aTournament(), fixtures },
+    answers,
+    ...rest,
+  });
+}
+
+const step = (name: string) => screen.getByRole('button', { name });
+const box = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^Current match .*${name}`));
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+test('the button calls, starts, and finishes with the next call, one press each', async () => {
+  const { asked } = renderBar(round());
+  await userEvent.click(step('Call next'));
+  await userEvent.click(step('Start'));
+  await waitFor(() => expect(asked).toEqual([light(1)]));
+  expect(document.activeElement).toBe(step('Finish and call next'));
+  expect(box('Red').disabled).toBe(false);
+});
+
+test('a called match of the page is not larger than one in play in another group', async () => {
+  const tournament = aTournament({ id: 8, name: 'Group B' });
+  const lit = aFixture({ id: 99, tournament_id: 8, homeTeamId: 3, awayTeamId: 2, mapLit: 2 });
+  const { container } = renderBar(round('1'), {
+    championship: {
+      teams,
+      tournaments: [aTournament({ status: 'Ready' }), { ...tournament, status: 'Ongoing' }],
+    },
+    others: [{ tournament, fixtures: [lit] }],
+  });
+  const open = () =>
+    container.querySelector('[data-line] [data-shows="number"]')?.getAttribute('data-fixture');
+  await waitFor(() => expect(open()).toBe('99'));
+  // The other one can be opened.
+  const closed = screen.getByRole('button', { name: /Match 1/ });
+  await userEvent.click(closed);
+  expect(open()).toBe(String(before + 1));
+});
+
+test('a page without fixtures of its own names the group of the match in the bar', async () => {
+  const tournament = aTournament({ id: 8, name: 'Group B', status: 'Ongoing' });
+  const lit = aFixture({ id: 99, tournament_id: 8, homeTeamId: 3, awayTeamId: 2, mapLit: 2 });
+  const { container } = renderBar([], {
+    championship: { teams, tournaments: [aTournament({ status: 'Empty' }), tournament] },
+    others: [{ tournament, fixtures: [lit] }],
+  });
+  await waitFor(() => expect(container.querySelector('[data-line]')).not.toBeNull());
+  expect(container.querySelector('[data-line]')?.textContent).toContain('Group B');
+});
+
+test('a call on a page of its own group keeps that group open beside one in play', async () => {
+  const tournament = aTournament({ id: 8, name: 'Group B', status: 'Ongoing' });
+  const lit = aFixture({ id: 99, tournament_id: 8, homeTeamId: 5, awayTeamId: 6, mapLit: 2 });
+  const { asked } = renderBar(round(), {
+    championship: { teams, tournaments: [aTournament({ status: 'Ready' }), tournament] },
+    others: [{ tournament, fixtures: [{ ...lit, ...scores('2-1') }] }],
+  });
+  await screen.findByRole('button', { name: /Group B/ });
+  const command = () => fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+  command();
+  await screen.findByRole('button', { name: 'Start' });
+  command();
+  await screen.findByRole('button', { name: 'Finish and call next' });
+  expect(asked.filter((call) => call.includes('/99?'))).toEqual([]);
+});
+
+test('ASK-3 the bar asks before it calls a team that is lit in another group', async () => {
+  const tournament = aTournament({ id: 8, name: 'Group B' });
+  const lit = aFixture({ id: 99, tournament_id: 8, homeTeamId: 3, awayTeamId: 2, mapLit: 2 });
+  const { asked } = renderBar(round(), {
+    championship: { teams, tournaments: [aTournament(), tournament] },
+    others: [{ tournament, fixtures: [lit] }],
+  });
+  await userEvent.click(step('Call next'));
+  await screen.findByText('Team 2 is in play in Group B');
+  await userEvent.click(step('Not Now'));
+  expect(asked).toEqual([]);
+  await waitFor(() => expect(screen.queryByText('Team 2 is in play in Group B')).toBeNull());
+  await userEvent.click(step('Call next'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Call Match 1' }));
+  await waitFor(() => expect(asked).toEqual([light(1)]));
+});
+
+test('a digit from anywhere goes to a score, Enter goes to the other score, then to the next step', async () => {
+  const { asked } = renderBar(round('2'));
+  fireEvent.keyDown(document.body, { key: '3' });
+  expect(document.activeElement).toBe(box('Red'));
+  fireEvent.change(box('Red'), { target: { value: '3' } });
+  press('Enter');
+  expect(document.activeElement).toBe(box('Blue'));
+  fireEvent.change(box('Blue'), { target: { value: '1' } });
+  press('Enter');
+  const writes = () => asked.filter((call) => call.startsWith('PUT')).sort();
+  await waitFor(() =>
+    expect(writes()).toEqual([`PUT /api/fixtures/${before + 1}?type=score`, light(2)]),
+  );
+  expect(step('Start')).toBe(document.activeElement);
+});
+
+test('NOW-3 a score typed for a called match turns the button at once, and one press finishes it', async () => {
+  const { asked } = renderBar(round('1'));
+  expect(step('Start')).toBeDefined();
+  fireEvent.keyDown(document.body, { key: '3' });
+  fireEvent.change(box('Red'), { target: { value: '3' } });
+  fireEvent.change(box('Blue'), { target: { value: '1' } });
+  await userEvent.click(step('Finish and call next'));
+  await waitFor(() => expect(asked).toContain(light(2)));
+  expect(asked).not.toContain(light(1));
+});
+
+test('NOW-9 each press counts one goal, however quick, and none takes the focus', async () => {
+  renderBar(round('2'));
+  const more = (name: string) => screen.getByRole('button', { name: `One more for ${name}` });
+  const user = userEvent.setup();
+  await user.tripleClick(more('Team 1'));
+  await user.click(more('Team 2'));
+  await user.click(screen.getByRole('button', { name: 'One less for Team 1' }));
+  expect([box('Red').value, box('Blue').value]).toEqual(['2', '1']);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('NOW-4 the bar asks once when a score is missing, and the missing box has the focus', async () => {
+  const { asked } = renderBar(round('2 3-'));
+  await userEvent.click(step('Finish and call next'));
+  screen.getByText('Match 1 has half a score yet. Type it, or press again to finish without it.');
+  expect(document.activeElement).toBe(box('Blue'));
+  expect(asked).toEqual([]);
+  await userEvent.click(step('Finish and call next'));
+  await waitFor(() => expect(asked).toEqual([light(2)]));
+});
+
+test('two presses at once take one step', async () => {
+  const { asked } = renderBar(round('1'));
+  vi.spyOn(performance, 'now').mockReturnValue(now + 1000);
+  fireEvent.click(step('Start'));
+  fireEvent.click(step('Finish and call next'));
+  await waitFor(() => expect(asked).toEqual([light(1)]));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('scores can be typed while the server is away, and the button says why it waits', () => {
+  renderBar(round('2'), { connection: 'offline' });
+  expect(step('Finish and call next').getAttribute('data-tip')).toBe(
+    'Not possible while the server cannot be reached.',
+  );
+  expect(box('Red').disabled).toBe(false);
+});
+
+test('a box of the bar shows the score that others have stored since', async () => {
+  const fixtures = round('2');
+  const { store } = renderBar(fixtures);
+  const [current = aFixture()] = fixtures;
+  const stored = (revision: number, score: string) =>
+    act(() => {
+      store.apply({
+        topic: `tournament:${TOURNAMENT_ID}`,
+        epoch: 'one',
+        from: revision - 1,
+        revision,
+        changes: [
+          {
+            type: 'fixture',
+            op: 'upsert',
+            id: current.id,
+            value: { ...current, ...scores(score) },
+          },
+        ],
+      });
+    });
+  stored(2, '3-1');
+  expect([box('Red').value, box('Blue').value]).toEqual(['3', '1']);
+  act(() => box('Red').focus());
+  stored(3, '4-1');
+  expect([box('Red').value, box('Blue').value]).toEqual(['4', '1']);
+  fireEvent.change(box('Red'), { target: { value: '9' } });
+  stored(4, '4-2');
+  expect([box('Red').value, box('Blue').value]).toEqual(['9', '1']);
+});
+
+test('a score that is being typed stays in its match when another screen calls the next', async () => {
+  const fixtures = round('2');
+  const { store, asked } = renderBar(fixtures);
+  const [first = aFixture(), second = aFixture()] = fixtures;
+  act(() => box('Red').focus());
+  fireEvent.change(box('Red'), { target: { value: '1' } });
+  const upsert = (value: Fixture) =>
+    ({ type: 'fixture', op: 'upsert', id: value.id, value }) as const;
+  act(() => {
+    store.apply({
+      topic: `tournament:${TOURNAMENT_ID}`,
+      epoch: 'one',
+      from: 1,
+      revision: 2,
+      changes: [
+        upsert({ ...first, ...scores('4-2'), mapLit: 0 }),
+        upsert({ ...second, mapLit: 1 }),
+      ],
+    });
+  });
+  expect(box('Red').getAttribute('data-fixture')).toBe(String(first.id));
+  expect(document.activeElement).toBe(box('Red'));
+  press('Enter');
+  fireEvent.change(box('Blue'), { target: { value: '0' } });
+  press('Enter');
+  await waitFor(() => expect(box('Red').getAttribute('data-fixture')).toBe(String(second.id)));
+  const view = store.view(`tournament:${TOURNAMENT_ID}`);
+  const shownFixtures = view.status === 'ready' ? view.snapshot.fixtures : [];
+  expect(shownFixtures.map(({ homeScore, awayScore }) => [homeScore, awayScore])).toEqual([
+    [1, 0],
+    [null, null],
+    [null, null],
+  ]);
+  expect(asked.filter((call) => call.includes(`/${second.id}?`))).toEqual([]);
+});
+
+test('the bar says that all matches are played', () => {
+  renderBar(round('0 1-0', '0 1-0', '0 1-0'));
+  screen.getByText('All 3 matches are played.');
+  expect(screen.queryByRole('button', { name: /next|Start|Finish/ })).toBeNull();
+});
+
+test('the bar does not count a decider that is not needed as played', () => {
+  renderBar([...aPair('1-0', '2-0'), aFixture({ id: 3, round: 3 })]);
+  screen.getByText('All 2 matches are played.');
+});
+
+test('the bar names the match when all that is left is half entered', () => {
+  renderBar(round('0 1-0', '0 3-', '0 1-0'));
+  screen.getByText('Match 2: Incomplete');
+});
+
+test('NOW-7 a score typed elsewhere is asked about once, and goes to the match in play with No', async () => {
+  renderBar(round('2'));
+  const row = screen.getByLabelText<HTMLInputElement>('row');
+  act(() => row.focus());
+  fireEvent.change(row, { target: { value: '8' } });
+  screen.getByText('Match 1 is in play: is this match 3’s score?');
+  press('n');
+  await waitFor(() => expect([row.value, box('Red').value]).toEqual(['', '8']));
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => row.focus());
+  fireEvent.change(row, { target: { value: '9' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the key ? shows all keys, and a letter only moves the focus', async () => {
+  const { asked } = renderBar(round('0 1-0', '2'));
+  // M of a Korean keyboard.
+  fireEvent.keyDown(document.body, { key: 'ㅡ', code: 'KeyM' });
+  expect(document.activeElement).toBe(box('Red'));
+  fireEvent.keyDown(document.body, { key: '?' });
+  await screen.findByRole('dialog', { name: 'Keys' });
+  expect(asked).toEqual([]);
+});

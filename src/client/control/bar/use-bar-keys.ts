@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { plainDigits } from '../../../common/fixture/score.rules.ts';
+import { letterOf } from '../../browser/letter-of.ts';
+import { isScoreBox, SCORE_BOX, SCORE_LIST, STEP_BUTTON } from '../../domain/scores/score-focus.ts';
+
+/** Whether a key belongs to another element: a field that takes more than digits, or an open dialog. */
+function isTaken(event: KeyboardEvent): boolean {
+  const { target } = event;
+  const isField =
+    target instanceof HTMLElement &&
+    (target.matches('input, textarea, select') || target.isContentEditable) &&
+    !isScoreBox(target);
+  return (
+    event.defaultPrevented ||
+    event.isComposing ||
+    event.repeat ||
+    isField ||
+    document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+  );
+}
+
+/** The first open score box of the lists of the page, after the one that has the focus. */
+export function nextOpenScore(): HTMLInputElement | undefined {
+  const selector = `main [${SCORE_LIST}] [${SCORE_BOX}]:not(:disabled)`;
+  const boxes = [...document.querySelectorAll<HTMLInputElement>(selector)];
+  const from = document.activeElement;
+  const after = from && boxes.find((box) => isFollowing(from, box) && box.value === '');
+  return after ?? boxes.find((box) => box.value === '');
+}
+
+const isFollowing = (from: Element, box: Element): boolean =>
+  from !== document.body &&
+  (from.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/**
+ * Shortcuts that work anywhere on the page. Digits go into the current match's score. Single letters only
+ * move the focus, so that a slip does no harm. Returns the bar's ref.
+ */
+export function useBarKeys(onHelp: () => void): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null);
+  const help = useRef(onHelp);
+  help.current = onHelp;
+  useEffect(() => {
+    const inBar = <E extends HTMLElement>(selector: string) =>
+      bar.current?.querySelector<E>(selector);
+    const current = () => {
+      const boxes = [...(bar.current?.querySelectorAll<HTMLInputElement>(`[${SCORE_BOX}]`) ?? [])];
+      return boxes.find(({ value }) => value === '') ?? boxes[0];
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (bar.current === null || isTaken(event) || event.altKey) return;
+      const { key, target } = event;
+      const letter = letterOf(event);
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (isCommand) {
+        if (key !== 'Enter') return;
+        event.preventDefault();
+        inBar<HTMLButtonElement>(`[${STEP_BUTTON}]`)?.click();
+      } else if (key === '?') {
+        event.preventDefault();
+        help.current();
+      } else if (/^[0-9]$/.test(plainDigits(key)) && !isScoreBox(target)) {
+        // The browser types the digit into the element that has the focus afterwards.
+        current()?.focus();
+      } else if (letter === 'm') {
+        event.preventDefault();
+        (current() ?? inBar(`[${STEP_BUTTON}]`))?.focus();
+      } else if (letter === 'o') {
+        event.preventDefault();
+        const box = nextOpenScore();
+        box?.focus();
+        box?.scrollIntoView({ block: 'nearest' });
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return bar;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useReducer, useState } from 'react';
+import { confirmLockLeft, shotsMissing } from '../../common/match/confirm-lock.rules.ts';
+import type { MatchState } from '../../common/match/match-state.schema.ts';
+import type { MatchAct } from '../domain/match-play/act.ts';
+import { useServerClock } from '../domain/match-play/use-server-time.ts';
+import { shows } from '../domain/sides/shows.ts';
+import { t } from '../texts/t.ts';
+
+/** Placeholder for the score in a sentence; its position depends on the language. */
+const SCORE = '{score}';
+
+/** CLK-17: ms until a result can be confirmed; renders again when it can. */
+export function useConfirmLock(match: MatchState): number {
+  const now = useServerClock().now();
+  const left = now === null ? 0 : confirmLockLeft(match, now);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(redraw, Math.ceil(left) + 1);
+    return () => clearTimeout(timer);
+  });
+  return left;
+}
+
+/**
+ * CLK-17, CLK-18, MAP-8: the button that finishes a match that is over, which confirms its result. A review
+ * locks it. While penalty shots are due, its own text asks for confirmation. `check` returns a question that
+ * replaces that one; null for none.
+ */
+export function useFinish(
+  match: MatchState,
+  act: (act: MatchAct) => void,
+  check?: () => Promise<string | null>,
+) {
+  const left = useConfirmLock(match);
+  const [asked, setAsked] = useState<string | null>(null);
+  const { score, fixtureId } = match;
+  const missing = shotsMissing(match);
+  const shots = missing === 0 ? null : t('{n} shots are due.', { n: missing });
+  const doubt = check === undefined ? asked && shots : asked;
+  const finish = () => act({ kind: 'confirm', base: score });
+  const words =
+    doubt === null
+      ? `${t('Finish')} ${SCORE}`
+      : `${doubt} ${t('Finish {score} anyway', { score: SCORE })}`;
+  const [before, after] = words.split(SCORE);
+  return {
+    text: (
+      <>
+        {before}
+        <span {...shows('score', fixtureId, 'home')}>{score.home ?? '–'}</span> :{' '}
+        <span {...shows('score', fixtureId, 'away')}>{score.away ?? '–'}</span>
+        {after}
+      </>
+    ),
+    isAsking: doubt !== null,
+    isLocked: left > 0 || match.underReview,
+    press: async () => {
+      const question = doubt === null ? await (check === undefined ? shots : check()) : null;
+      if (question === null) finish();
+      else setAsked(question);
+    },
+  };
+}
