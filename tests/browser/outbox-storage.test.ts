@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 interface Outbox {
   enter(fixtureId: number, home: number): Promise<void>;
   restore(): Promise<void>;
-  items(): { fixtureId: number; home: number | null; stored: boolean }[];
+  items(): { fixtureId: number; home: number | null; stored: boolean; state: string }[];
   hasLocks(): boolean;
 }
 declare global {
@@ -39,7 +39,7 @@ window.outbox = {
     homeScore: home, awayScore: 0, epoch: 'one', homeName: 'Ants', awayName: 'Bees',
   }),
   restore: () => outbox.restore(),
-  items: () => outbox.items().map(({ fixtureId, next, stored }) => ({ fixtureId, home: next[1], stored })),
+  items: () => outbox.items().map(({ fixtureId, next, stored, state }) => ({ fixtureId, home: next[1], stored, state })),
   hasLocks: () => navigator.locks !== undefined,
 };
 `;
@@ -207,6 +207,59 @@ test('a score of a later version stays on the device, and is neither shown nor s
   await tab.waitForFunction(() => window.outbox !== undefined);
   await restoredWithin(tab, 2000, [6]);
   expect((await stored()).toSorted()).toEqual([1, 2]);
+});
+
+/** Scores as 0.4.0 stores them: in IndexedDB, and in localStorage of a browser that had none. */
+const releasedItem = (order: number, more: object) => ({
+  ...{ key: `released-${order}`, order, fixtureId: order, tournamentId: 1, epoch: 'one' },
+  base: { homeTeamId: 1, awayTeamId: 2, homeScore: null, awayScore: null },
+  next: { 1: order, 2: 0 },
+  label: { names: { 1: 'Ants', 2: 'Bees' }, round: 1, matchNumber: order },
+  ...{ enteredAt: 1_700_000_000_000 + order, tried: false, stored: true },
+  ...{ owner: 'a-tab-of-the-released-program', version: 1 },
+  ...more,
+});
+const releasedFixture = {
+  ...{ id: 4, tournament_id: 1, homeTeamId: 1, awayTeamId: 2, round: 1, matchNumber: 4 },
+  ...{ displayOrder: 4, displayMatchNumber: 4, homeScore: 9, awayScore: 9, mapLit: 0 },
+};
+const { version: _, ...unversionedItem } = releasedItem(1, { state: 'waiting' });
+const releasedItems = [
+  releasedItem(5, { state: 'attention', tried: true, problem: 'The match is gone.' }),
+  releasedItem(4, { state: 'conflict', tried: true, current: releasedFixture }),
+  releasedItem(3, { state: 'waiting', stored: false, follows: 'released-2' }),
+  releasedItem(2, { state: 'sending', tried: true }),
+  unversionedItem,
+];
+
+test('the scores of a laptop with the released program are all there after the update, in order', async () => {
+  const before = await open(secure());
+  await before.evaluate(
+    async ([items, spare]) => {
+      await new Promise<void>((done) => {
+        const opening = indexedDB.open('score-outbox', 1);
+        opening.onupgradeneeded = () =>
+          opening.result.createObjectStore('items', { keyPath: 'key' });
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('items', 'readwrite').objectStore('items');
+          for (const item of items) store.put(item);
+          store.transaction.oncomplete = () => {
+            opening.result.close();
+            done();
+          };
+        };
+      });
+      localStorage.setItem(`score-outbox-item:${spare.key}`, JSON.stringify(spare));
+    },
+    [releasedItems, releasedItem(6, { state: 'waiting' })] as const,
+  );
+  await before.close();
+  const tab = await open(secure());
+  await restoredWithin(tab, 2000, [1, 2, 3, 4, 5, 6]);
+  expect((await items(tab)).map(({ state }) => state)).toEqual([
+    ...['waiting', 'waiting', 'waiting', 'conflict', 'attention', 'waiting'],
+  ]);
+  expect((await items(tab)).every(({ stored }) => stored)).toBe(true);
 });
 
 test('twenty tabs that are killed with a full queue lose nothing', async () => {

@@ -215,6 +215,34 @@ test('OUT-43: an item of a later version stays on the device, unsent', async () 
   expect([queue.view().waiting.length, server.counted.size, onDevice()]).toEqual([0, 0, 1]);
 });
 
+/** Taps as 0.4.0 stores them; it wrote the oldest without a version and a turn. */
+const releasedTaps = {
+  'match-act.5f0e6f0a-0000-4000-8000-000000000003':
+    '{"version":1,"fixtureId":7,"tournamentId":1,"act":{"kind":"event","event":"goal","teamId":2},"at":1000900,"seen":{"running":true,"remainingMs":180000,"anchorAt":1000000},"clockMs":179100,"deviceAt":1700000000900,"turn":2,"id":"5f0e6f0a-0000-4000-8000-000000000003","lateId":"5f0e6f0a-0000-4000-8000-000000000013"}',
+  'match-act.5f0e6f0a-0000-4000-8000-000000000002':
+    '{"version":1,"fixtureId":7,"tournamentId":1,"act":{"kind":"clock","act":"start"},"at":1000000,"seen":{"running":false,"remainingMs":180000,"anchorAt":0},"clockMs":180000,"deviceAt":1700000000000,"turn":1,"id":"5f0e6f0a-0000-4000-8000-000000000002","lateId":"5f0e6f0a-0000-4000-8000-000000000012","isAttempted":true}',
+  'match-act.5f0e6f0a-0000-4000-8000-000000000001':
+    '{"fixtureId":7,"tournamentId":1,"act":{"kind":"review","underReview":false},"at":null,"seen":{"running":false,"remainingMs":180000,"anchorAt":0},"deviceAt":1699999990000,"id":"5f0e6f0a-0000-4000-8000-000000000001","lateId":"5f0e6f0a-0000-4000-8000-000000000011"}',
+  'match-act.5f0e6f0a-0000-4000-8000-000000000004':
+    '{"version":1,"fixtureId":7,"tournamentId":1,"act":{"kind":"void","voids":"5f0e6f0a-0000-4000-8000-000000000009"},"at":1001000,"seen":{"running":true,"remainingMs":180000,"anchorAt":1000000},"clockMs":179000,"deviceAt":1700000001000,"turn":3,"id":"5f0e6f0a-0000-4000-8000-000000000004","lateId":"5f0e6f0a-0000-4000-8000-000000000014","refusal":{"code":"not-found","sentence":"The event is gone."}}',
+};
+
+test('OUT-43: the taps of a phone with the released program are sent after the update, none twice or changed', async () => {
+  for (const [name, text] of Object.entries(releasedTaps)) localStorage.setItem(name, text);
+  queue = newQueue();
+  expect(await queue.sendKept()).toBe(true);
+  const tap = (n: number) => `5f0e6f0a-0000-4000-8000-00000000000${n}`;
+  expect(server.received).toEqual([tap(1), tap(2), tap(3)]);
+  for (const id of server.received) {
+    const { version: _, ...stored } = JSON.parse(
+      releasedTaps[`match-act.${id}` as keyof typeof releasedTaps],
+    );
+    expect(server.counted.get(id)).toEqual(stored);
+  }
+  expect(queue.view()).toMatchObject({ waiting: [], refused: [{ id: tap(4) }], isStored: true });
+  expect(Object.keys(localStorage)).toEqual([`match-act.${tap(4)}`]);
+});
+
 describe('OUT-43: before a device gets another session', () => {
   test('the taps that wait are sent', async () => {
     server.isReached = false;

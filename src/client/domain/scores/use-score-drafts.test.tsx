@@ -82,6 +82,18 @@ test('OUT-21, OUT-22: a draft is shown as unsent after its page is gone, and is 
   expect(onDevice()).toHaveLength(1);
 });
 
+test('OUT-21: a draft that the released program stored is shown and ends with Save', async () => {
+  localStorage.setItem(
+    'score-draft:9b2d7c1e-0000-4000-8000-000000000001:3',
+    '{"version":1,"base":{"id":3,"tournament_id":1,"homeTeamId":1,"awayTeamId":2,"round":1,"matchNumber":1,"displayOrder":1,"displayMatchNumber":5,"homeScore":null,"awayScore":null,"mapLit":0},"home":"8","away":"1","tab":"9b2d7c1e-0000-4000-8000-000000000001","epoch":"one","at":1700000000000}',
+  );
+  const { asked } = await openPage({ [CALL]: { value: { ...row, homeScore: 8, awayScore: 1 } } });
+  await waitFor(() => expect(strip()?.textContent).toMatch(/^Unsent: Ants 8 : 1 Bees, typed /));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked).toEqual([CALL]));
+  await waitFor(() => expect(onDevice()).toEqual([]));
+});
+
 test('OUT-22, OUT-23: Save sends a draft with the score it was typed over, and ends the draft', async () => {
   typedIn('gone');
   const value = { ...row, homeScore: 8, awayScore: 1 };
