@@ -85,6 +85,7 @@ const clientLayers = [
   'theme',
   'http',
   'live',
+  'queue',
   'ui',
   'domain',
   'show',

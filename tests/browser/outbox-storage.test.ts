@@ -21,7 +21,7 @@ declare global {
 const page = `
 import { createOutbox } from './outbox.ts';
 import { browserStorage } from './storage/browser-storage.ts';
-import { pageTab } from './storage/outbox-tab.ts';
+import { pageTab } from '../../queue/tab.ts';
 
 let keys = 0;
 const own = Math.random().toString(36).slice(2);

@@ -4,11 +4,11 @@
  */
 import { itemNames, readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
 import { createListeners } from '../../browser/listeners.ts';
-import { afterMs, SendLoop, type SendResult } from '../../browser/send-loop.ts';
 import { uuid } from '../../browser/uuid.ts';
 import { signalWrite } from '../../http/signals.ts';
 import type { PendingWrite } from '../../live/pending-writes.ts';
 import type { TopicStore } from '../../live/topic-store.ts';
+import { afterMs, SendLoop, type SendResult } from '../../queue/send-loop.ts';
 import type { QueuedAct, Refusal } from './act.ts';
 import type { Sent } from './act-transport.ts';
 import { actChange } from './match-change.ts';

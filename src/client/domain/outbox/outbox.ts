@@ -1,4 +1,4 @@
-import { type After, SendLoop, type SendResult } from '../../browser/send-loop.ts';
+import { type After, SendLoop, type SendResult } from '../../queue/send-loop.ts';
 import {
   countUnsent,
   dismissItem,

@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { afterMs } from '../../browser/send-loop.ts';
 import { uuid } from '../../browser/uuid.ts';
 import { onSessionSignal } from '../../http/signals.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
+import { afterMs } from '../../queue/send-loop.ts';
+import { pageTab } from '../../queue/tab.ts';
 import {
   countUnsent,
   isPending,
@@ -15,7 +16,6 @@ import { createOutbox } from './outbox.ts';
 import { sendScore } from './outbox-transport.ts';
 import { showPendingScores } from './pending-scores.ts';
 import { browserStorage } from './storage/browser-storage.ts';
-import { pageTab } from './storage/outbox-tab.ts';
 import type { OutboxStorage } from './storage/stored-item.ts';
 
 /** In ms: how often this tab looks for scores that a dead tab left. */

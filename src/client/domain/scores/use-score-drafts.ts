@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
-import { pageTab } from '../outbox/storage/outbox-tab.ts';
+import { pageTab } from '../../queue/tab.ts';
 import { unsentScores } from '../outbox/use-outbox.ts';
 import type { SaveScore } from '../outbox/use-save-score.ts';
 import {

@@ -1,6 +1,6 @@
 import { type DBSchema, openDB } from 'idb';
+import type { Tab } from '../../../queue/tab.ts';
 import type { OutboxItem } from '../outbox.rules.ts';
-import type { Tab } from './outbox-tab.ts';
 import {
   isTaken,
   itemOf,

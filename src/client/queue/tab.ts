@@ -1,5 +1,5 @@
 /** Detects which tabs of this browser are alive: another tab must send the unsent scores of a dead one. */
-import { uuid } from '../../../browser/uuid.ts';
+import { uuid } from '../browser/uuid.ts';
 
 export interface Tab {
   readonly id: string;
