@@ -2,14 +2,13 @@
 import { dirname } from 'node:path';
 import type { Express } from 'express';
 import { AttemptLimit } from '../access/attempt-limit.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, findDatabaseBytes } from '../db/database.ts';
 import { FreshRead } from '../db/fresh-read.ts';
 import { AppError } from '../errors.ts';
 import { mountArchive } from '../features/archives/archive.page.ts';
 import { ArchivesService } from '../features/archives/archives.service.ts';
 import { OneTimeCodes } from '../features/auth/one-time-codes.ts';
 import { mountPrint } from '../features/report/report.pages.ts';
-import { findDatabaseBytes } from '../features/server-state/server-state.repository.ts';
 import { ServerWatch } from '../features/server-state/server-watch.ts';
 import { reachableOrigins } from '../features/venue/lan-addresses.ts';
 import { findTimeZone } from '../features/venue/venue.service.ts';

@@ -1,6 +1,5 @@
 /** The database as the rest of the server sees it: the same on PGlite and on PostgreSQL. */
 import knexFactory, { type Knex } from 'knex';
-import { type CallScopes, followedCalls, type Scope, unfollowedCalls } from './call-scopes.ts';
 import { DataFolderLock } from './embedded/data-folder-lock.ts';
 import {
   finishFolder,
@@ -9,11 +8,21 @@ import {
   setUnfinishedAside,
 } from './embedded/embedded-folder.ts';
 import { toFolderError } from './embedded/folder-problems.ts';
-import { PgliteClient, type PgliteConfig } from './embedded/pglite-client.ts';
-import { PgliteConnection, type PgliteOptions } from './embedded/pglite-connection.ts';
+import {
+  PgliteClient,
+  type PgliteConfig,
+  PgliteConnection,
+  type PgliteOptions,
+} from './embedded/pglite-connection.ts';
 import { RoomCheck } from './embedded/room-check.ts';
 import { DatabaseUnavailableError, toEngineError } from './engine-errors.ts';
-import type { GuardedConfig } from './guarded-client.ts';
+import {
+  type CallScopes,
+  followedCalls,
+  type GuardedConfig,
+  type Scope,
+  unfollowedCalls,
+} from './guarded-client.ts';
 import {
   PostgresClient,
   type PostgresConfig,
@@ -293,4 +302,33 @@ class KnexDatabase implements Database {
     await this.knex.destroy();
     await this.#closed();
   }
+}
+
+/**
+ * Call after inserting rows with explicit ids: raises the next generated id above all ids. Never lowers it.
+ */
+export async function skipTakenIds(
+  trx: Transaction,
+  table: 'teams' | 'tournaments' | 'fixtures',
+): Promise<void> {
+  await trx.raw(
+    `select setval(s, greatest(nextval(s), (select coalesce(max(id), 1) from ${table})))
+     from (select pg_get_serial_sequence('${table}', 'id')::regclass as s) as sequence`,
+  );
+}
+
+/**
+ * Checks deferred constraints now. Otherwise COMMIT checks them row by row, which after thousands of rows
+ * delays every other request. Later rows of the transaction are checked at COMMIT again.
+ */
+export async function checkConstraints(trx: Transaction): Promise<void> {
+  await trx.raw('set constraints all immediate; set constraints all deferred');
+}
+
+const SIZE = 'select pg_database_size(current_database())::text as bytes';
+
+/** How much the database holds, in bytes. */
+export async function findDatabaseBytes(trx: Transaction): Promise<number> {
+  const { rows } = await trx.raw<{ rows: { bytes: string }[] }>(SIZE);
+  return Number(rows[0]?.bytes ?? 0);
 }

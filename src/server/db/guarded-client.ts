@@ -1,8 +1,39 @@
 /** The base of both engines' knex clients: transaction rules, and one set of errors. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
 import { KnexPostgresClient, type Statement } from '../vendor/knex-client.ts';
-import type { CallScopes, Scope } from './call-scopes.ts';
 import { commitOfAborted, OutsideTransactionError, toEngineError } from './engine-errors.ts';
+
+/** The transaction that an asynchronous call chain is in. */
+export interface Scope {
+  kind: 'transaction' | 'read';
+  /** False once the transaction or the read has ended: its rules no longer apply then. */
+  open: boolean;
+  statements: number;
+}
+
+/**
+ * Tracks which transaction or read a chain of asynchronous calls belongs to, so that a statement outside it
+ * throws. Only tests enable this: tracking slows down every promise of the process (decision record 008).
+ */
+export interface CallScopes {
+  /** The scope in which the caller was started; undefined outside a scope, or when calls are not tracked. */
+  current(): Scope | undefined;
+  run<T>(scope: Scope, work: () => T): T;
+}
+
+export const unfollowedCalls: CallScopes = {
+  current: () => undefined,
+  run: (_scope, work) => work(),
+};
+
+export function followedCalls(): CallScopes {
+  const storage = new AsyncLocalStorage<Scope>();
+  return {
+    current: () => storage.getStore(),
+    run: (scope, work) => storage.run(scope, work),
+  };
+}
 
 export interface GuardedConfig extends Knex.Config {
   scopes: CallScopes;

@@ -3,7 +3,6 @@
  * committed entries to the dispatcher. Because all writes hold the same row lock, seq and revisions are
  * gapless and in commit order, on one server or on many.
  */
-
 import { randomUUID } from 'node:crypto';
 import { present } from '../../common/kernel/present.ts';
 import type { Change, Topic } from '../../common/wire/live.ts';
@@ -13,7 +12,6 @@ import { AppError } from '../errors.ts';
 import { Announcements } from './announcements.ts';
 import type { Database, Transaction } from './database.ts';
 import type { Consequences, LogEntry, WriteContext } from './write-context.ts';
-import { WritesUnderWay } from './writes-under-way.ts';
 
 /** The transaction and functions that the gate gives to an act. */
 export interface Write {
@@ -271,4 +269,49 @@ function writtenBy(entries: readonly LogEntry[], epoch: string): Written | null 
     epoch,
     revisions: Object.fromEntries(entries.map(({ topic, revision }) => [topic, revision])),
   };
+}
+
+/** Counts running and queued writes, so that background work can wait for them. */
+class WritesUnderWay {
+  #count = 0;
+  #becomesIdle = withResolver();
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Runs the work and counts it until it settles. */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    this.#count += 1;
+    try {
+      return await work();
+    } finally {
+      this.#count -= 1;
+      if (this.#count === 0) this.#idle();
+    }
+  }
+
+  /** Resolves when no work is in progress, and after `mostMs` at the latest. */
+  async whenIdle(mostMs: number): Promise<void> {
+    if (this.#count === 0) return;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((done) => {
+      timer = setTimeout(done, mostMs);
+    });
+    await Promise.race([this.#becomesIdle.promise, late]);
+    clearTimeout(timer);
+  }
+
+  #idle(): void {
+    this.#becomesIdle.resolve();
+    this.#becomesIdle = withResolver();
+  }
+}
+
+function withResolver(): { promise: Promise<void>; resolve: () => void } {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }

@@ -12,6 +12,7 @@ import {
 } from '../../vendor/pglite-durable-fs.ts';
 import { failWhenStopped } from '../../vendor/pglite-stopped-engine.ts';
 import { DatabaseUnavailableError } from '../engine-errors.ts';
+import { GuardedClient, type GuardedConfig } from '../guarded-client.ts';
 import { textParser, valueAsText } from '../value-types.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import { RoomCheck } from './room-check.ts';
@@ -217,4 +218,31 @@ function toResponse(result: Results<unknown>): Response {
     rows: result.rows,
     fields: result.fields,
   };
+}
+
+export interface PgliteConfig extends GuardedConfig {
+  /** Also called after a failure: the pool drops the broken connection and asks for a new one. */
+  open: () => Promise<PgliteConnection>;
+}
+
+/** knex on PGlite, in this process: one folder, one connection. */
+export class PgliteClient extends GuardedClient {
+  declare readonly config: PgliteConfig;
+
+  override loadDriver(): unknown {
+    return 'pglite';
+  }
+
+  override acquireRawConnection(): Promise<PgliteConnection> {
+    return this.config.open();
+  }
+
+  /** Asked before a connection is used again: false makes the pool open another. */
+  override async validateConnection(connection: PgliteConnection): Promise<boolean> {
+    return !connection.shouldReopen();
+  }
+
+  override destroyRawConnection(connection: PgliteConnection): Promise<void> {
+    return connection.close();
+  }
 }

@@ -1,8 +1,8 @@
 /** Restores a backup inside the write gate, with its ids. */
 import type { BackupContent } from '../../../common/backups/backup.schema.ts';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/wire/live.ts';
+import { checkConstraints } from '../../db/database.ts';
 import { breaksConstraint } from '../../db/engine-errors.ts';
-import { checkConstraints } from '../../db/explicit-ids.ts';
 import type { Write } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import * as broadcast from '../broadcast/broadcast.repository.ts';

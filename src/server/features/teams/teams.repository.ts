@@ -1,8 +1,7 @@
 import { present } from '../../../common/kernel/present.ts';
 import { nameKey } from '../../../common/kernel/text.rules.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
-import type { Transaction } from '../../db/database.ts';
-import { skipTakenIds } from '../../db/explicit-ids.ts';
+import { skipTakenIds, type Transaction } from '../../db/database.ts';
 
 interface TeamRow {
   id: number;

@@ -15,8 +15,7 @@ import type {
   Tournament,
   TournamentState,
 } from '../../../common/tournaments/tournament.schema.ts';
-import type { Transaction } from '../../db/database.ts';
-import { skipTakenIds } from '../../db/explicit-ids.ts';
+import { skipTakenIds, type Transaction } from '../../db/database.ts';
 
 /** A stored tournament; its status is derived from its fixtures. */
 export type StoredTournament = Omit<Tournament, 'status'>;

@@ -15,8 +15,7 @@ import type {
   TournamentData,
 } from '../../../common/transfer/championship-data.ts';
 import { CHAMPIONSHIP_TOPIC, type Topic, tournamentTopic } from '../../../common/wire/live.ts';
-import type { Transaction } from '../../db/database.ts';
-import { checkConstraints } from '../../db/explicit-ids.ts';
+import { checkConstraints, type Transaction } from '../../db/database.ts';
 import type { Write } from '../../db/write-gate.ts';
 import * as championship from '../championship/championship.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
