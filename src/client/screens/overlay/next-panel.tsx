@@ -1,4 +1,3 @@
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
 import { leftToRight } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { statusLabels } from '../../domain/fixtures/match-texts.ts';
@@ -7,7 +6,8 @@ import { shows, showsScore } from '../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
 import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
-import styles from './panel.module.css';
+import styles from './next-panel.module.css';
+import { Panel } from './panel.tsx';
 
 const ROWS = 3;
 
@@ -21,13 +21,7 @@ export function NextPanel({ tournament, isFlipped }: NextPanelProps) {
   const next = [...tournament.incomplete, ...tournament.pairingsOnDeck()].slice(0, ROWS);
   if (next.length === 0) return null;
   return (
-    <section className={styles.panel}>
-      <h2
-        className={styles.title}
-        style={{ borderColor: tournament.tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
-      >
-        {t('Up next')}
-      </h2>
+    <Panel title={t('Up next')} color={tournament.tournament.color}>
       <ol>
         {next.map((match) => {
           const { id, isScored } = match;
@@ -63,6 +57,6 @@ export function NextPanel({ tournament, isFlipped }: NextPanelProps) {
           );
         })}
       </ol>
-    </section>
+    </Panel>
   );
 }

@@ -13,8 +13,7 @@ import { IntroBar } from './intro-bar.tsx';
 import { MatchBar } from './match-bar.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { PodiumPanel } from './podium-panel.tsx';
-import { RankingPanel } from './ranking-panel.tsx';
-import { TablePanel } from './table-panel.tsx';
+import { RankingPanel, TablePanel } from './table-panel.tsx';
 import { Slate, TextBand, Ticker } from './written.tsx';
 
 const LiveClock = lazyPart(async () => (await import('./live/live-clock.tsx')).LiveClock);

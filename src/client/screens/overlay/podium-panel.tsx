@@ -1,4 +1,3 @@
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../domain/sides/shows.ts';
@@ -6,7 +5,7 @@ import { WinCoin } from '../../domain/sides/win-badge.tsx';
 import { sharedText } from '../../domain/standings/shared-text.ts';
 import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
-import panel from './panel.module.css';
+import { Panel } from './panel.tsx';
 import styles from './podium-panel.module.css';
 
 interface PodiumPanelProps {
@@ -21,10 +20,7 @@ export function PodiumPanel({ tournament, isNews }: PodiumPanelProps) {
   if (placed[0]?.rank !== 1) return null;
   const { name, color } = tournament.tournament;
   return (
-    <section className={`${panel.panel} ${styles.panel}`} data-news={isNews || undefined}>
-      <h2 className={panel.title} style={{ borderColor: color ?? FALLBACK_TOURNAMENT_COLOR }}>
-        {name}
-      </h2>
+    <Panel title={name} color={color} width={84} isNews={isNews}>
       <ol>
         {placed.map(({ teamId, name: team, rank, isShared, points }) => (
           <li key={teamId} className={styles.row} data-rank={rank}>
@@ -50,6 +46,6 @@ export function PodiumPanel({ tournament, isNews }: PodiumPanelProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }

@@ -1,13 +1,12 @@
-import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
 import { pointsSentence } from '../../../common/standings/points-text.rules.ts';
 import { isUnranked } from '../../../common/standings/unranked.rules.ts';
-import { slidText } from '../../../common/tournament-view/table-rows.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
-import { TeamMark } from '../../domain/images/team-mark.tsx';
-import { showsTeam } from '../../domain/sides/shows.ts';
+import { useEventRanking } from '../../domain/ranking/use-event-ranking.ts';
+import { useTeamName } from '../../domain/teams/use-teams.ts';
+import { PlaceRow } from '../../show/standings/place-row.tsx';
 import { t } from '../../texts/t.ts';
-import { FitText } from '../../ui/text/fit-text.tsx';
-import styles from './panel.module.css';
+import { Panel } from './panel.tsx';
+import styles from './table-panel.module.css';
 
 /** Rows that fit at the usual scale. */
 const MOST_ROWS = 12;
@@ -19,43 +18,27 @@ interface TablePanelProps {
 }
 
 /** The teams by points, with what earns them. */
-export function TablePanel({ tournament, isNews }: TablePanelProps) {
-  const { standings, rows, teamName } = tournament;
+export function TablePanel({ tournament: view, isNews }: TablePanelProps) {
+  const { tournament, standings, rows, teamName } = view;
   if (rows.length === 0) return null;
   const { live, rounds, useGoalsTieBreaker } = standings;
+  const title = (
+    <>
+      {tournament.name}
+      {live && <span className={styles.live}>{t('Live')}</span>}
+    </>
+  );
   return (
-    <section className={styles.panel} data-news={isNews || undefined}>
-      <h2
-        className={styles.title}
-        style={{ borderColor: tournament.tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
-      >
-        {tournament.tournament.name}
-        {live && <span className={styles.live}>{t('Live')}</span>}
-      </h2>
+    <Panel title={title} color={tournament.color} isNews={isNews}>
       <ol>
-        {rows.slice(0, MOST_ROWS).map((row) => (
-          <li
-            key={row.teamId}
-            className={styles.row}
-            data-left={row.left && ''}
-            data-slid={slidText(row)}
-            style={{ '--slid': row.slid }}
-          >
-            <span {...showsTeam('rank', row.teamId)} className={styles.number}>
-              {row.rank ?? '–'}
-            </span>
-            <FitText
-              className={styles.name}
-              text={row.name}
-              short={teamName(row.teamId, true)}
-              shortBelow={0.75}
-              lines={1}
-              lead={<TeamMark teamId={row.teamId} />}
-            />
-            <span {...showsTeam('points', row.teamId)} className={styles.points}>
-              {row.points}
-            </span>
-          </li>
+        {rows.slice(0, MOST_ROWS).map(({ teamId, rank, name, points, left, slid }) => (
+          <PlaceRow
+            key={teamId}
+            size="stream"
+            {...{ teamId, rank, name, points, slid }}
+            short={teamName(teamId, true)}
+            hasLeft={left !== undefined}
+          />
         ))}
       </ol>
       <p className={styles.note}>
@@ -63,6 +46,27 @@ export function TablePanel({ tournament, isNews }: TablePanelProps) {
           ? t('Points come when two teams have met in every round.')
           : pointsSentence(t, rounds, useGoalsTieBreaker)}
       </p>
-    </section>
+    </Panel>
+  );
+}
+
+/** The best teams of the whole event; renders nothing while no team has a place. */
+export function RankingPanel() {
+  const { ranking } = useEventRanking();
+  const names = useTeamName();
+  if (!ranking || ranking.ranking.length === 0) return null;
+  return (
+    <Panel title={ranking.complete ? t('Final ranking') : t('Standings')}>
+      <ol>
+        {ranking.ranking.slice(0, MOST_ROWS).map(({ teamId, rank, name }) => (
+          <PlaceRow
+            key={teamId}
+            size="stream"
+            {...{ teamId, rank, name }}
+            short={names(teamId, true)}
+          />
+        ))}
+      </ol>
+    </Panel>
   );
 }

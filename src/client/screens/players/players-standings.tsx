@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { paths } from '../../../common/kernel/pages.ts';
 import { leaveText } from '../../../common/standings/leave.rules.ts';
 import type { PairRecord } from '../../../common/standings/pair-points.rules.ts';
@@ -8,9 +7,8 @@ import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { inOrderOfPlace, isUnranked } from '../../../common/standings/unranked.rules.ts';
 import { decimalText } from '../../../common/texts/decimal.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
-import { TeamMark } from '../../domain/images/team-mark.tsx';
-import { showsTeam } from '../../domain/sides/shows.ts';
 import { LiveNote } from '../../domain/standings/live-note.tsx';
+import { PlaceRow } from '../../show/standings/place-row.tsx';
 import { language, t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { PlayersBracket } from './players-bracket.tsx';
@@ -58,10 +56,11 @@ function Tables({ tournament, teamId }: PlayersStandingsProps) {
       )}
       <ol>
         {inOrderOfPlace(points).map((row) => (
-          <Row
+          <PlaceRow
             key={row.teamId}
+            size="card"
             teamId={row.teamId}
-            rank={String(row.place ?? '–')}
+            rank={row.place}
             name={row.name}
             about={[
               leaveText(t, leaves.get(row.teamId)),
@@ -134,32 +133,3 @@ function aboutText(record: PairRecord | undefined, wins: number): string {
   const matches = t('{wins} won · {draws} drawn · {losses} lost', { ...record });
   return wins === 0 ? matches : `${matches} · ${t('beat {n}', { n: wins })}`;
 }
-
-interface RowProps {
-  teamId: number;
-  rank: string;
-  name: string;
-  about: string;
-  points: number;
-  isMine: boolean;
-}
-
-const Row = memo(function Row({ teamId, rank, name, about, points, isMine }: RowProps) {
-  return (
-    <li className={styles.row} data-mine={isMine || undefined}>
-      <span {...showsTeam('rank', teamId)} className={styles.rank}>
-        {rank}
-      </span>
-      <span className={styles.team}>
-        <span className={styles.name}>
-          <TeamMark teamId={teamId} /> <NameText text={name} />
-        </span>
-        <span className={styles.about}>{about}</span>
-      </span>
-      <span {...showsTeam('points', teamId)} className={styles.points}>
-        {points}
-        <span className="sr-only"> {t('points')}</span>
-      </span>
-    </li>
-  );
-});

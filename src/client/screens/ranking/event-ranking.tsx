@@ -7,6 +7,7 @@ import { useEventRanking } from '../../domain/ranking/use-event-ranking.ts';
 import { showsTeam } from '../../domain/sides/shows.ts';
 import { useTournamentViews } from '../../domain/tournaments/use-tournament-view.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
+import { PlaceRow } from '../../show/standings/place-row.tsx';
 import { placeText } from '../../texts/place-text.ts';
 import { sentences } from '../../texts/sentences.ts';
 import { t } from '../../texts/t.ts';
@@ -64,21 +65,15 @@ export function EventRanking() {
           )}
           <ol>
             {rows.map((row) => (
-              <li
+              <PlaceRow
                 key={row.teamId}
-                className={styles.row}
-                data-podium={(row.rank ?? 4) <= 3 || undefined}
-              >
-                <span {...showsTeam('rank', row.teamId)} className={styles.rank}>
-                  {row.rank ?? '–'}
-                </span>
-                <span className={styles.team}>
-                  <span className={styles.name}>
-                    <TeamMark teamId={row.teamId} /> <NameText text={row.name} />
-                  </span>
-                  <span className={styles.reason}>{rankingReasonText(t, row, placeText)}</span>
-                </span>
-              </li>
+                size="card"
+                teamId={row.teamId}
+                rank={row.rank}
+                name={row.name}
+                about={rankingReasonText(t, row, placeText)}
+                isPodium={row.rank !== null && row.rank <= 3}
+              />
             ))}
           </ol>
         </section>
