@@ -1,9 +1,11 @@
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { paths } from '../common/kernel/pages.ts';
 import { createApp } from './boot/app.ts';
-import { banner, firstSignIn } from './boot/banner.ts';
-import { processConfig } from './boot/config.ts';
+import { type Config, processConfig } from './boot/config.ts';
 import { connectRedis } from './boot/redis.ts';
+import { lanAddresses } from './features/venue/lan-addresses.ts';
 import { LISTEN_BACKLOG } from './http/ops/http-server.ts';
 import { createLogger } from './logger.ts';
 import { asSettingError, inspect, isKnownFailure } from './programs/console-task.ts';
@@ -88,6 +90,29 @@ function isStartRefusal(error: unknown): boolean {
     return true;
   }
   return false;
+}
+
+/** How to sign in after the very first start; '' when no password was made up. */
+const firstSignIn = (username: string, madeUpPassword: string | null): string =>
+  madeUpPassword === null
+    ? ''
+    : `
+  First start. Sign in with these; the password is shown only this once:
+    user name  ${username}
+    password   ${madeUpPassword}
+`;
+
+/** The console text of a ready server. `signIn`: see firstSignIn. */
+function banner(config: Config, address: AddressInfo | string | null, signIn: string): string {
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const everywhere = config.host === '0.0.0.0' || config.host === '::';
+  const lines = [
+    `  This computer   http://localhost:${port}${paths.manager}`,
+    ...(everywhere ? lanAddresses() : [config.host]).map(
+      (host) => `  On the network  http://${host}:${port}${paths.manager}`,
+    ),
+  ];
+  return `\nThe tournament manager is ready.\n\n${lines.join('\n')}\n${signIn}\n  Stop with Ctrl+C.\n\n`;
 }
 
 // A closed standard output does not stop the server.

@@ -6,7 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { expect } from 'vitest';
 import { randomFrom } from '../../bench/durability/random.ts';
-import { loadAppState } from '../../src/server/boot/app-state.ts';
 import { type Database, openDatabase } from '../../src/server/db/database.ts';
 import { migrationSource } from '../../src/server/db/migrations.ts';
 import { appliedMigrations, readTables } from '../../src/server/db/schema-upgrade.ts';
@@ -16,6 +15,7 @@ import {
   parseTables,
   restoreTables,
 } from '../../src/server/features/backups/tables-backup.ts';
+import { loadAppState } from '../../src/server/features/championship/championship.repository.ts';
 import { copyTemplate } from './embedded-template.ts';
 import { arm, disarm, FAULTS } from './file-faults.ts';
 

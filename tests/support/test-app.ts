@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { type App, createApp } from '../../src/server/boot/app.ts';
-import type { AppOptions } from '../../src/server/boot/app-options.ts';
+import type { AppOptions } from '../../src/server/boot/app-services.ts';
 import { ApiClient } from './api-client.ts';
 import { csvWorkerProgram, imageReaderProgram } from './bundle-program.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';

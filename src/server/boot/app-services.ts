@@ -1,9 +1,11 @@
 /** The services of one server, each made once, in the order in which they need each other. */
-
 import express from 'express';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
 import { auditAbout } from '../../common/kernel/audit-detail.rules.ts';
 import type { SignIns } from '../access/authenticate.ts';
 import { AuditLog } from '../audit/audit-log.ts';
+import type { Database } from '../db/database.ts';
 import { WriteCheck } from '../db/write-check.ts';
 import { WriteGate } from '../db/write-gate.ts';
 import { AuthService } from '../features/auth/auth.service.ts';
@@ -13,9 +15,10 @@ import { PasswordHasher } from '../features/auth/password-hasher.ts';
 import { SharedSessionCache } from '../features/auth/shared-session-cache.ts';
 import { BackupFolder } from '../features/backups/backup-folder.ts';
 import { BackupKeeper } from '../features/backups/backup-keeper.ts';
+import { loadAppState } from '../features/championship/championship.repository.ts';
 import { useLink } from '../features/referees/referees.repository.ts';
 import { RefereesService } from '../features/referees/referees.service.ts';
-import { Metrics } from '../features/server-state/metrics.ts';
+import { Metrics, type MetricsAccess } from '../features/server-state/metrics.ts';
 import { findChosenAddress } from '../features/venue/venue.service.ts';
 import { createHttpServer, HTTP_TIMEOUTS } from '../http/ops/http-server.ts';
 import {
@@ -29,10 +32,45 @@ import { OverlayKey } from '../http/security/overlay-key.ts';
 import { provingSession, sessionMiddleware } from '../http/security/session.ts';
 import { answeringUnreadablePaths } from '../http/security/unreadable-path.ts';
 import { LiveHub } from '../live/live-hub.ts';
-import { MatchTime } from '../time/match-time.ts';
-import type { AppOptions } from './app-options.ts';
-import { loadAppState } from './app-state.ts';
+import { MatchTime, type TimeSources } from '../time/match-time.ts';
 import { findTopicSnapshot } from './topic-snapshots.ts';
+
+/** The options of a server that differ between the product, its tests and its benches. */
+export interface AppOptions {
+  /** Migrated. */
+  db: Database;
+  logger: Logger;
+  origins: OriginPolicy;
+  admin: { username: string; password: string | undefined };
+  sessionSecret: string | undefined;
+  /** bcrypt's work factor; tests that are not about guessing choose a low one. */
+  passwordCost?: number;
+  /** The program of the thread that reads imported files: src/server/programs/csv-worker.ts, built. */
+  csvWorker: string;
+  /**
+   * The program that reads image files in a process of its own: src/server/programs/image-program.ts, built.
+   */
+  imageProgram: string;
+  /** Present when several servers share the event. */
+  redis?: { commands: Redis; adapter: Redis } | undefined;
+  /** The built client; without it only the API is served. */
+  clientDir?: string | undefined;
+  version?: string;
+  /** Folder for copies of the backups; without it they are in the database only. */
+  backupDir?: string | undefined;
+  /** Fixed number of screens that may connect at once; the server measures its capacity when absent. */
+  maxScreens?: number | undefined;
+  /** Days for which addresses, and names of people and devices, are kept; 90 when absent. */
+  keepDays?: number;
+  /** Limit of open files and connections; the limit of the system when absent. */
+  openFiles?: number | undefined;
+  /** Access to the Prometheus metrics; no access when absent. */
+  metrics?: MetricsAccess | null;
+  /** Writes secrets for the operator of the server to the console. */
+  show?: (text: string) => void;
+  /** Clocks other than the machine's own, for tests. */
+  timeSources?: TimeSources;
+}
 
 /** The services that the calls and the stop of the server use. */
 export type AppServices = Awaited<ReturnType<typeof startServices>>;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
-import { refusedPorts } from './refused-ports.ts';
+import { ConfigError, readConfig, refusedPorts } from './config.ts';
 
 it.each([...refusedPorts])('PORT %i is refused, as fetch refuses it', async (port) => {
   expect(() => readConfig({ PORT: String(port) })).toThrow(ConfigError);

@@ -4,7 +4,15 @@ import { z } from 'zod';
 import { newPassword } from '../../common/auth/auth.schema.ts';
 import { errorSentence, isErrorCode } from '../../common/kernel/errors.ts';
 import { AddressRanges } from '../http/security/address-ranges.ts';
-import { refusedPorts } from './refused-ports.ts';
+
+/** Ports on which no browser opens a page: the fetch standard's list of bad ports. */
+export const refusedPorts: ReadonlySet<number> = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,
+  103, 104, 109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465,
+  512, 513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993,
+  995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668,
+  6669, 6679, 6697, 10_080,
+]);
 
 const blankIsAbsent = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;

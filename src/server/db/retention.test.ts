@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { loadAppState } from '../boot/app-state.ts';
 import { findTopicSnapshot } from '../boot/topic-snapshots.ts';
+import { loadAppState } from '../features/championship/championship.repository.ts';
 import { TopicReader } from '../live/topic-reader.ts';
 import { deleteOldActRows, deleteOldEntries, deleteOldKeys, deleteOldTraces } from './retention.ts';
 

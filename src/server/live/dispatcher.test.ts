@@ -14,7 +14,7 @@ import {
 import { serverActor } from '../access/actor.ts';
 import type { Database } from '../db/database.ts';
 import { type Write, WriteGate } from '../db/write-gate.ts';
-import { findOrInsertAppState } from '../features/championship/app-state.repository.ts';
+import { findOrInsertAppState } from '../features/championship/championship.repository.ts';
 import { Dispatcher, gatheringTime } from './dispatcher.ts';
 import { Rooms } from './rooms.ts';
 import { findHead, findPosition } from './topics.repository.ts';

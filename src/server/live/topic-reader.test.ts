@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { serverActor } from '../access/actor.ts';
-import { loadAppState } from '../boot/app-state.ts';
 import { findTopicSnapshot } from '../boot/topic-snapshots.ts';
 import { WriteGate } from '../db/write-gate.ts';
+import { loadAppState } from '../features/championship/championship.repository.ts';
 import { ChampionshipService } from '../features/championship/championship.service.ts';
 import { TopicReader } from './topic-reader.ts';
 import { findPosition } from './topics.repository.ts';

@@ -10,7 +10,6 @@ import type { Backup } from '../../common/backups/backup.schema.ts';
 import { backupTitle } from '../../common/backups/backup-title.rules.ts';
 import { english } from '../../common/texts/english.ts';
 import { serverActor } from '../access/actor.ts';
-import { loadAppState } from '../boot/app-state.ts';
 import { ConfigError, processConfig } from '../boot/config.ts';
 import type { Database } from '../db/database.ts';
 import type { WriteContext } from '../db/write-context.ts';
@@ -23,6 +22,7 @@ import {
 } from '../features/backups/backup-folder.ts';
 import { BackupsService } from '../features/backups/backups.service.ts';
 import { parseTables, restoreTables } from '../features/backups/tables-backup.ts';
+import { loadAppState } from '../features/championship/championship.repository.ts';
 import { runTask } from './console-task.ts';
 import { openProgramDatabase } from './program-database.ts';
 

@@ -6,11 +6,11 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { serverActor } from '../access/actor.ts';
-import { loadAppState } from '../boot/app-state.ts';
 import { type Config, ConfigError, processConfig } from '../boot/config.ts';
 import type { Database } from '../db/database.ts';
 import { DataFolderInUseError } from '../db/embedded/data-folder-lock.ts';
 import { WriteGate } from '../db/write-gate.ts';
+import { loadAppState } from '../features/championship/championship.repository.ts';
 import { ChampionshipService } from '../features/championship/championship.service.ts';
 import { FixturesService } from '../features/fixtures/fixtures.service.ts';
 import { KnockoutService } from '../features/knockout/knockout.service.ts';

@@ -1,8 +1,9 @@
 /** `npm run reset-password`: a new admin password when the old one is forgotten. */
-import { loadAppState } from '../boot/app-state.ts';
+
 import { processConfig } from '../boot/config.ts';
 import { WriteGate } from '../db/write-gate.ts';
 import { AuthService } from '../features/auth/auth.service.ts';
+import { loadAppState } from '../features/championship/championship.repository.ts';
 import { asSettingError, runTask } from './console-task.ts';
 import { openProgramDatabase } from './program-database.ts';
 

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildServer } from '../../../../tests/proof/support/server-process.ts';
 import { copyTemplate } from '../../../../tests/support/embedded-template.ts';
-import { loadAppState } from '../../boot/app-state.ts';
+import { loadAppState } from '../../features/championship/championship.repository.ts';
 import { isKnownFailure } from '../../programs/console-task.ts';
 import { openDatabase } from '../database.ts';
 import { toEngineError } from '../engine-errors.ts';

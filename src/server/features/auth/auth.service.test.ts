@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { WriteGate } from '../../db/write-gate.ts';
-import { findOrInsertAppState } from '../championship/app-state.repository.ts';
+import { findOrInsertAppState } from '../championship/championship.repository.ts';
 import { AuthService } from './auth.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
 

@@ -8,7 +8,7 @@ import {
   tablesBackupSchema,
   writeTables,
 } from '../../db/schema-upgrade.ts';
-import { updateEpoch } from '../championship/app-state.repository.ts';
+import { updateEpoch } from '../championship/championship.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
 import { writeWhole } from './backup-folder.ts';
 
