@@ -14,11 +14,11 @@ import type { Written } from '../../../common/wire/written.ts';
 import { ApiError, DeclinedError } from '../../http/api-errors.ts';
 import { PendingWrites } from '../../live/pending-writes.ts';
 import { createTopicStore, type TopicStore } from '../../live/topic-store.ts';
+import type { QueueStore } from '../../queue/durable-queue.ts';
 import { nextScores, type OutboxItem, type Outcome, type ScoreEntry } from './outbox.rules.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { outcomeOf } from './outbox-transport.ts';
 import { showPendingScores } from './pending-scores.ts';
-import type { OutboxStorage } from './storage/stored-item.ts';
 
 /** The entry of a score box. */
 export const entryOf = (
@@ -272,7 +272,7 @@ export class Harness {
     return result;
   }
 
-  #storage(tab: string): OutboxStorage {
+  #storage(tab: string): QueueStore<OutboxItem> {
     const { items } = this.disk;
     const mine = new Set<string>();
     const isDead = (owner: string) =>

@@ -96,7 +96,7 @@ export const nextScores = ({ base, next }: OutboxItem): Scores => ({
   awayScore: next[base.awayTeamId] ?? null,
 });
 
-export const replaceItem = (queue: Queue, key: string, item: OutboxItem): Queue =>
+const replaceItem = (queue: Queue, key: string, item: OutboxItem): Queue =>
   queue.map((outboxItem) => (outboxItem.key === key ? item : outboxItem));
 
 export const without = (queue: Queue, key: string): Queue =>
@@ -164,9 +164,6 @@ export function enterScore(queue: Queue, entry: ScoreEntry, key: string, now: nu
   });
 }
 
-/** OUT-4: first in, first out. Items that wait for the user do not block the others. */
-export const nextToSend = (queue: Queue): OutboxItem | undefined => queue.find(isPending);
-
 /** OUT-5: the queue after an answer. */
 export function settleItem(queue: Queue, key: string, outcome: Outcome): Queue {
   const item = queue.find((outboxItem) => outboxItem.key === key);
@@ -221,6 +218,67 @@ export function resolveConflict(
     stored: false,
   };
   return replaceItem(queue, key, fresh);
+}
+
+/** The item when the device has stored it, or has refused it: it is sent in both cases. */
+export function markItem(item: OutboxItem, stored: boolean): OutboxItem {
+  const state = item.state === 'storing' ? 'waiting' : item.state;
+  return item.stored === stored && item.state === state ? item : { ...item, stored, state };
+}
+
+const sameScores = (a: Scores, b: Scores): boolean =>
+  a.homeScore === b.homeScore && a.awayScore === b.awayScore;
+
+/**
+ * OUT-3: another tab of this browser has taken over the stored item and sends it. A score entered over it
+ * since stays in this tab under its own key, with the taken score as base.
+ */
+export function splitTaken(
+  queue: Queue,
+  item: OutboxItem,
+  taken: OutboxItem | undefined,
+  newKey: string,
+): Queue {
+  if (taken === undefined || sameScores(nextScores(taken), nextScores(item))) {
+    return without(queue, item.key);
+  }
+  return replaceItem(queue, item.key, {
+    ...item,
+    key: newKey,
+    base: { ...taken.base, ...nextScores(taken) },
+    state: item.state === 'conflict' ? 'conflict' : 'storing',
+    tried: false,
+    stored: false,
+  });
+}
+
+/** OUT-3: drops stored items that no longer belong to this tab: another tab sends them. */
+function leaveTaken(queue: Queue, before: Queue, stored: Queue): Queue {
+  const mine = new Set(stored.map(({ key }) => key));
+  const isTaken = (item: OutboxItem) =>
+    item.stored && item.state !== 'saved' && before.includes(item) && !mine.has(item.key);
+  return queue.some(isTaken) ? queue.filter((item) => !isTaken(item)) : queue;
+}
+
+/**
+ * OUT-8: stored items come first. A request that was in progress when its page was closed may have arrived.
+ * `before`: the queue when the storage was read.
+ */
+export function restoreItems(items: Queue, stored: Queue, before: Queue): Queue {
+  const queue = leaveTaken(items, before, stored);
+  const knownItemKeys = new Set(queue.map(({ key }) => key));
+  const found = stored
+    .filter(({ key }) => !knownItemKeys.has(key))
+    .map(
+      (item): OutboxItem => ({
+        ...item,
+        state: isPending(item) ? 'waiting' : item.state,
+        stored: true,
+      }),
+    );
+  if (found.length === 0) return queue;
+  found.sort((a, b) => a.order - b.order || a.enteredAt - b.enteredAt);
+  return [...found, ...queue];
 }
 
 /** OUT-7: only items that can no longer be stored may be dismissed. */

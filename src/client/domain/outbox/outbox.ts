@@ -1,28 +1,28 @@
-import { type After, SendLoop, type SendResult } from '../../queue/send-loop.ts';
+import { DurableQueue, type QueuePolicy, type QueueStore } from '../../queue/durable-queue.ts';
+import type { After, SendResult } from '../../queue/send-loop.ts';
 import {
   countUnsent,
   dismissItem,
   enterScore,
+  isPending,
   itemOfFixture,
-  nextToSend,
+  markItem,
   type OutboxItem,
   type Outcome,
-  patchItem,
   type Queue,
   resolveConflict,
+  restoreItems,
   type ScoreEntry,
   settleItem,
+  splitTaken,
   without,
 } from './outbox.rules.ts';
-import { OutboxQueue } from './outbox-queue.ts';
-import { OutboxDisk } from './storage/outbox-disk.ts';
-import type { OutboxStorage } from './storage/stored-item.ts';
 
 /** In ms: how long a saved score is listed as saved. The state of its row does not depend on it. */
 const SAVED_LISTED = 10_000;
 
 export interface OutboxParts {
-  storage: OutboxStorage;
+  storage: QueueStore<OutboxItem>;
   /** Sends one request; never rejects. */
   send(item: OutboxItem): Promise<Outcome>;
   newKey(): string;
@@ -50,45 +50,51 @@ export interface Outbox {
   stop(): void;
 }
 
-/** Combines the parts: the shown queue, its storage, and the loop that sends it. */
+/** Scores of a match are merged until the first is sent; a refused score waits for the user. */
+export const scorePolicy = ({
+  send,
+  newKey,
+  now,
+}: Pick<OutboxParts, 'send' | 'newKey' | 'now'>): QueuePolicy<OutboxItem, ScoreEntry, Outcome> => ({
+  send,
+  isPending,
+  keyOf: ({ key }) => key,
+  enter: (items, entry) => enterScore(items, entry, newKey(), now()),
+  isStorable: ({ state }) => state !== 'saved',
+  attempt: (item) => ({ ...item, state: 'sending', tried: true }),
+  settle: (items, { key }, outcome) => settleItem(items, key, outcome),
+  after: resultOf,
+  mark: markItem,
+  restore: restoreItems,
+  leave: (items, item, taken) => splitTaken(items, item, taken, newKey()),
+});
+
+function resultOf(outcome: Outcome): SendResult {
+  if (outcome.type === 'retry') return { kind: 'later', seconds: outcome.afterSeconds };
+  return { kind: outcome.type === 'signed-out' ? 'signed-out' : 'next' };
+}
+
 export function createOutbox({ storage, send, newKey, now, after }: OutboxParts): Outbox {
-  const queue = new OutboxQueue();
-  const disk = new OutboxDisk({ queue, storage, newKey });
-  const { items, subscribe } = queue;
-  const loop = new SendLoop({ next: () => nextToSend(items()), send: sendOnce, after });
-
-  async function sendOnce({ key }: OutboxItem): Promise<SendResult> {
-    // Stored before the request is sent: a reloaded page must know that it may have arrived.
-    await disk.commit(patchItem(items(), key, { state: 'sending', tried: true }));
-    const sent = queue.find(key);
-    if (sent === undefined) return { kind: 'next' };
-    const outcome = await send(sent);
-    await disk.commit(settleItem(items(), key, outcome));
-    if (outcome.type === 'retry') return { kind: 'later', seconds: outcome.afterSeconds };
-    if (outcome.type === 'saved') after(SAVED_LISTED, () => queue.show(without(items(), key)));
-    return { kind: outcome.type === 'signed-out' ? 'signed-out' : 'next' };
-  }
-
+  const listed = async (item: OutboxItem): Promise<Outcome> => {
+    const outcome = await send(item);
+    if (outcome.type === 'saved') {
+      after(SAVED_LISTED, () => queue.show(without(queue.items(), item.key)));
+    }
+    return outcome;
+  };
+  const policy = scorePolicy({ send: listed, newKey, now });
+  const queue = new DurableQueue(policy, { store: storage, after });
+  const { items, subscribe, wake, resume, stop } = queue;
   return {
-    items,
-    subscribe,
+    ...{ items, subscribe, wake, resume, stop },
     itemOf: (fixtureId) => itemOfFixture(items(), fixtureId),
     unsent: () => countUnsent(items()),
-    async restore() {
-      if (await disk.restore()) void loop.flush();
-    },
-    async enter(entry) {
-      const stored = disk.commit(enterScore(items(), entry, newKey(), now()));
-      void loop.flush();
-      await stored;
-    },
+    restore: () => queue.restore(),
+    enter: (entry) => queue.add(entry),
     async resolve(key, choice) {
-      await disk.commit(resolveConflict(items(), key, choice, newKey()));
-      void loop.flush();
+      await queue.commit(resolveConflict(items(), key, choice, newKey()));
+      void queue.flush();
     },
-    dismiss: (key) => disk.commit(dismissItem(items(), key)),
-    wake: () => loop.wake(),
-    resume: () => loop.resume(),
-    stop: () => loop.stop(),
+    dismiss: (key) => queue.commit(dismissItem(items(), key)),
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { uuid } from '../../browser/uuid.ts';
 import { onSessionSignal } from '../../http/signals.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
+import type { QueueStore } from '../../queue/durable-queue.ts';
 import { afterMs } from '../../queue/send-loop.ts';
 import { pageTab } from '../../queue/tab.ts';
 import {
@@ -16,14 +17,13 @@ import { createOutbox } from './outbox.ts';
 import { sendScore } from './outbox-transport.ts';
 import { showPendingScores } from './pending-scores.ts';
 import { browserStorage } from './storage/browser-storage.ts';
-import type { OutboxStorage } from './storage/stored-item.ts';
 
 /** In ms: how often this tab looks for scores that a dead tab left. */
 const RESTORE_EVERY = 10_000;
 
 /** Created on first use: a read-only page announces no tab. */
-let opened: OutboxStorage | undefined;
-const storage = (): OutboxStorage => {
+let opened: QueueStore<OutboxItem> | undefined;
+const storage = (): QueueStore<OutboxItem> => {
   opened ??= browserStorage(pageTab());
   return opened;
 };

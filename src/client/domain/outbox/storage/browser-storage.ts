@@ -1,15 +1,8 @@
 import { type DBSchema, openDB } from 'idb';
+import type { QueueStore } from '../../../queue/durable-queue.ts';
 import type { Tab } from '../../../queue/tab.ts';
 import type { OutboxItem } from '../outbox.rules.ts';
-import {
-  isTaken,
-  itemOf,
-  type OutboxStorage,
-  ownersOf,
-  readable,
-  type StoredItem,
-  toStored,
-} from './stored-item.ts';
+import { isTaken, itemOf, ownersOf, readable, type StoredItem, toStored } from './stored-item.ts';
 
 /** Milliseconds. A disk that does not answer must not keep a score from being sent. */
 const PATIENCE = 1500;
@@ -18,13 +11,13 @@ const PATIENCE = 1500;
  * IndexedDB, with localStorage as the fallback: a private window has no IndexedDB, and a phone may close it
  * at any time. Items in localStorage are moved over as soon as possible.
  */
-export function browserStorage(tab: Tab): OutboxStorage {
+export function browserStorage(tab: Tab): QueueStore<OutboxItem> {
   const spare = localStorageStorage(tab);
-  let opened: Promise<OutboxStorage> | undefined;
+  let opened: Promise<QueueStore<OutboxItem>> | undefined;
   let wasOpened = false;
   let hasFailed = false;
 
-  async function database<T>(act: (storage: OutboxStorage) => Promise<T>): Promise<T> {
+  async function database<T>(act: (storage: QueueStore<OutboxItem>) => Promise<T>): Promise<T> {
     opened ??= inTime(openIndexedDbStorage(tab));
     const storage = await opened.catch((error) => {
       hasFailed = true;
@@ -91,7 +84,7 @@ const readAll = (): StoredItem[] =>
     .filter((item) => item !== undefined);
 
 /** For browsers that have no IndexedDB, or close it. */
-function localStorageStorage(tab: Tab): OutboxStorage {
+function localStorageStorage(tab: Tab): QueueStore<OutboxItem> {
   const mine = new Set<string>();
   const write = (item: OutboxItem) => {
     localStorage.setItem(PREFIX + item.key, JSON.stringify(toStored(item, tab.id)));
@@ -123,7 +116,7 @@ interface Outbox extends DBSchema {
 }
 
 /** Rejects where the browser has no IndexedDB. Each act is one transaction, flushed to the disk. */
-async function openIndexedDbStorage(tab: Tab): Promise<OutboxStorage> {
+async function openIndexedDbStorage(tab: Tab): Promise<QueueStore<OutboxItem>> {
   const database = await openDB<Outbox>(DATABASE, 1, {
     upgrade: (fresh) => void fresh.createObjectStore(STORE, { keyPath: 'key' }),
   });

@@ -4,16 +4,6 @@ import type { OutboxItem } from '../outbox.rules.ts';
 /** The version of stored items; items of a newer program stay on the device, unsent. */
 const VERSION = 1;
 
-/** Storage of items that outlives the page. */
-export interface OutboxStorage {
-  /** Loads this tab's items and takes over those of dead tabs. */
-  load(): Promise<OutboxItem[]>;
-  /** `taken`: another tab has taken the item over. Rejects when it could not be stored. */
-  save(item: OutboxItem): Promise<'stored' | 'taken'>;
-  /** Removes the item from disk, unless another tab has taken it over. */
-  remove(key: string): Promise<void>;
-}
-
 /** An item on disk, with the tab that sends it. */
 export type StoredItem = OutboxItem & { owner: string; version?: number };
 

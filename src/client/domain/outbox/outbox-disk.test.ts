@@ -1,34 +1,41 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest';
-import { aFixture } from '../../../../../tests/support/fixtures.factory.ts';
-import { enterScore, type OutboxItem, patchItem } from '../outbox.rules.ts';
-import { entryOf } from '../outbox-harness.support.ts';
-import { OutboxQueue } from '../outbox-queue.ts';
-import { OutboxDisk } from './outbox-disk.ts';
+import { aFixture } from '../../../../tests/support/fixtures.factory.ts';
+import { DurableQueue } from '../../queue/durable-queue.ts';
+import {
+  enterScore,
+  type OutboxItem,
+  type Outcome,
+  patchItem,
+  type ScoreEntry,
+} from './outbox.rules.ts';
+import { scorePolicy } from './outbox.ts';
+import { entryOf } from './outbox-harness.support.ts';
 
 const fixture = aFixture({ id: 1, homeTeamId: 1, awayTeamId: 2 });
 
-let queue: OutboxQueue;
-let disk: OutboxDisk;
+let queue: DurableQueue<OutboxItem, ScoreEntry, Outcome>;
 let keptItems: Map<string, OutboxItem>;
 let saves: OutboxItem[];
 let isBroken: boolean;
 let isTaken: boolean;
 
 beforeEach(() => {
-  queue = new OutboxQueue();
   keptItems = new Map();
   saves = [];
   isBroken = false;
   isTaken = false;
   let keys = 0;
-  disk = new OutboxDisk({
-    queue,
+  const policy = scorePolicy({
+    send: async () => ({ type: 'signed-out' }),
     newKey() {
       keys += 1;
       return `new-${keys}`;
     },
-    storage: {
+    now: () => 0,
+  });
+  queue = new DurableQueue(policy, {
+    store: {
       async load() {
         if (isBroken) throw new Error('the disk is away');
         return [...keptItems.values()];
@@ -48,8 +55,9 @@ beforeEach(() => {
 });
 
 const enter = (home: number, key: string) =>
-  disk.commit(enterScore(queue.items(), entryOf(fixture, home, 0), key, 0));
-const patch = (change: Partial<OutboxItem>) => disk.commit(patchItem(queue.items(), 'one', change));
+  queue.commit(enterScore(queue.items(), entryOf(fixture, home, 0), key, 0));
+const patch = (change: Partial<OutboxItem>) =>
+  queue.commit(patchItem(queue.items(), 'one', change));
 
 test('OUT-1: a score is shown at once, and marked as stored when the device has it', async () => {
   const stored = enter(5, 'one');
@@ -67,7 +75,7 @@ test('the last of two changes at once is kept', async () => {
 
 test('a kept item is not written again; a saved item is not kept', async () => {
   await enter(5, 'one');
-  await disk.commit([...queue.items()]);
+  await queue.commit([...queue.items()]);
   expect(saves).toHaveLength(1);
   await patch({ state: 'saved' });
   expect(keptItems.size).toBe(0);
@@ -76,8 +84,8 @@ test('a kept item is not written again; a saved item is not kept', async () => {
 test('OUT-1: a score still waits to be sent when the device keeps nothing, and the item says so', async () => {
   isBroken = true;
   await enter(5, 'one');
-  expect(queue.find('one')).toMatchObject({ state: 'waiting', stored: false });
-  expect(await disk.restore()).toBe(false);
+  await queue.restore();
+  expect(queue.items()).toMatchObject([{ key: 'one', state: 'waiting', stored: false }]);
 });
 
 test('OUT-3: an item that another tab has taken leaves; a score entered since stays under its own key', async () => {
@@ -94,7 +102,8 @@ test('OUT-8: an earlier page’s items come first and are not written again', as
   queue.show([]);
   if (left !== undefined) keptItems.set('left', { ...left, key: 'left', state: 'sending' });
   keptItems.delete('one');
-  expect(await disk.restore()).toBe(true);
+  queue.stop();
+  await queue.restore();
   expect(queue.items()).toMatchObject([{ key: 'left', state: 'waiting', stored: true }]);
   expect(saves).toHaveLength(1);
 });
