@@ -68,7 +68,6 @@ const serverFolders = [
   'features/withdrawals',
   'features/group-teams',
   'features/ranking',
-  'features/standings',
   'features/undo',
   'features/tournaments',
   'features/transfer',

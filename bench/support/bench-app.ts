@@ -1,6 +1,6 @@
 import { openDatabase } from '../../src/server/db/database.ts';
 import { migrationSource } from '../../src/server/db/migrations.ts';
-import { PASSWORD_COST } from '../../src/server/features/auth/password-hasher.ts';
+import { PASSWORD_COST } from '../../src/server/features/auth/passwords.ts';
 import { startTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { createEmbedded } from './bench-database.ts';
 

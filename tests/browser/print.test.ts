@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../src/common/wire/api.ts';
-import { textWidth } from '../../src/server/features/report/text-width.rules.ts';
+import { textWidth } from '../../src/server/features/report/bracket-part.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import {

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../src/common/kernel/endpoint.ts';
 import type { MatchState } from '../../src/common/match/match-state.schema.ts';
 import { api } from '../../src/common/wire/api.ts';
 import { MatchService } from '../../src/server/features/match-play/match.service.ts';
-import { StandingsService } from '../../src/server/features/standings/standings.service.ts';
+import { RankingService } from '../../src/server/features/ranking/ranking.service.ts';
 import { type ApiClient, everyEndpoint } from '../support/api-client.ts';
 import { createTournament, setScore } from '../support/championship.factory.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -15,11 +15,11 @@ let admin: ApiClient;
 let fixtures: readonly Fixture[];
 let tournament: number;
 let made = 0;
-const read = StandingsService.prototype.read;
+const computed = RankingService.prototype.standings;
 beforeAll(async () => {
-  StandingsService.prototype.read = function (id) {
+  RankingService.prototype.standings = function (id) {
     made += 1;
-    return read.call(this, id);
+    return computed.call(this, id);
   };
   server = await startTestApp();
   admin = await server.admin();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   tournament = created.tournament.id;
 });
 afterAll(async () => {
-  StandingsService.prototype.read = read;
+  RankingService.prototype.standings = computed;
   await server.close();
 });
 beforeEach(() => {

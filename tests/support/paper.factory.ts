@@ -8,7 +8,7 @@ import type { Language } from '../../src/common/texts/languages.rules.ts';
 import { bracketPart } from '../../src/server/features/report/bracket-part.ts';
 import { type ReportDocument, reportDocument } from '../../src/server/features/report/document.ts';
 import { matchSheets } from '../../src/server/features/report/match-sheets.ts';
-import { reportOf } from '../../src/server/features/report/read-event.ts';
+import { reportOf } from '../../src/server/features/report/report.ts';
 import { aFixture, aTie, aTournament } from './fixtures.factory.ts';
 import { anEvent, aPreset } from './match.factory.ts';
 

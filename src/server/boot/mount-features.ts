@@ -9,9 +9,9 @@ import { ArchivesService } from '../features/archives/archives.service.ts';
 import { AuditService } from '../features/audit/audit.service.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import type { AuthService } from '../features/auth/auth.service.ts';
+import type { ListingStore } from '../features/auth/database-session-store.ts';
 import { LoginThrottle } from '../features/auth/login-throttle.ts';
 import type { OneTimeCodes } from '../features/auth/one-time-codes.ts';
-import type { ListingStore } from '../features/auth/open-sessions.ts';
 import { SessionsService } from '../features/auth/sessions.service.ts';
 import type { BackupKeeper } from '../features/backups/backup-keeper.ts';
 import { BackupsService } from '../features/backups/backups.service.ts';
@@ -33,7 +33,6 @@ import { RankingService } from '../features/ranking/ranking.service.ts';
 import { refereesRoutes } from '../features/referees/referees.routes.ts';
 import type { RefereesService } from '../features/referees/referees.service.ts';
 import type { ServerWatch } from '../features/server-state/server-watch.ts';
-import { StandingsService } from '../features/standings/standings.service.ts';
 import { TeamsService } from '../features/teams/teams.service.ts';
 import { TournamentsService } from '../features/tournaments/tournaments.service.ts';
 import { ImportReader } from '../features/transfer/import-reader.ts';
@@ -123,7 +122,7 @@ function mountTournaments(mount: Mount, { db, gate, live }: FeatureParts): void 
     remove: ({ id }, { context }) => teams.remove(context, id),
   });
   const tournaments = new TournamentsService(db, gate);
-  const standings = new StandingsService(db);
+  const ranking = new RankingService(db);
   mount.contract(api.tournaments, {
     list: () => tournaments.list(),
     read: ({ id }) => tournaments.read(id),
@@ -132,7 +131,7 @@ function mountTournaments(mount: Mount, { db, gate, live }: FeatureParts): void 
     remove: ({ id }, { context }) => tournaments.remove(context, id),
     addRound: ({ id }, { context }) => tournaments.addRound(context, id),
     removeLastRound: ({ id }, { context }) => tournaments.removeLastRound(context, id),
-    standings: ({ id }) => standings.read(id),
+    standings: ({ id }) => ranking.standings(id),
     decide: ({ id, ...input }, { context }) => tournaments.decide(context, id, input),
     history: ({ id, fixtureId }) => tournaments.history(id, fixtureId),
   });
@@ -149,8 +148,7 @@ function mountTournaments(mount: Mount, { db, gate, live }: FeatureParts): void 
     nameChampion: ({ id, teamId }, { context }) => knockout.nameChampion(context, id, teamId),
     unnameChampion: ({ id }, { context }) => knockout.unnameChampion(context, id),
   });
-  const ranking = new RankingService(db);
-  mount.contract(api.ranking, { read: () => ranking.read() });
+  mount.contract(api.ranking, { read: () => ranking.ranking() });
 }
 
 function mountFixtures(mount: Mount, { db, gate, now }: FeatureParts): void {

@@ -4,8 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { fromTable } from '../../common/transfer/csv-format.ts';
-import { readCsv } from '../features/transfer/csv.ts';
-import { portionsOf } from '../features/transfer/import-portions.ts';
+import { portionsOf, readCsv } from '../features/transfer/csv.ts';
 
 const rows = readCsv(String(workerData));
 const portions = portionsOf(rows.ok ? fromTable(rows.value) : rows);

@@ -2,7 +2,7 @@
 import bcrypt from 'bcrypt';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../src/common/wire/api.ts';
-import { PASSWORD_COST } from '../../../src/server/features/auth/password-hasher.ts';
+import { PASSWORD_COST } from '../../../src/server/features/auth/passwords.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { createTournament, setScore } from '../../support/championship.factory.ts';
 import { figure, howMany } from '../../support/proof.ts';

@@ -10,9 +10,8 @@ import {
 import type { Rest } from '../../http/security/fair-queue.ts';
 import { languageKey, languagesOf } from '../../pages/page-language.ts';
 import { reportDocument } from '../report/document.ts';
-import { html } from '../report/html.ts';
-import { reportOf } from '../report/read-event.ts';
 import { eventParts, reportAnswer } from '../report/report.pages.ts';
+import { html, reportOf } from '../report/report.ts';
 import type { ArchivesService } from './archives.service.ts';
 
 interface ArchiveParts {

@@ -49,3 +49,20 @@ export async function updatePassword(
 export async function keepPassword(trx: Transaction): Promise<void> {
   await trx('admins').update({ password_made_up: false });
 }
+
+export async function insertCode(
+  trx: Transaction,
+  row: { hash: string; expires_at: Date },
+): Promise<void> {
+  await trx('one_time_codes').insert(row);
+}
+
+/** Deletes a one-time code and all expired ones. False when the code does not exist or has expired. */
+export async function consumeCode(trx: Transaction, hash: string, now: Date): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: { isMeant: boolean }[] }>(
+    `delete from one_time_codes where hash = ? or expires_at <= ?
+     returning hash = ? and expires_at > ? as "isMeant"`,
+    [hash, now, hash, now],
+  );
+  return rows.some(({ isMeant }) => isMeant);
+}

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/support
 import { WriteGate } from '../../db/write-gate.ts';
 import { findOrInsertAppState } from '../championship/championship.repository.ts';
 import { AuthService } from './auth.service.ts';
-import { PasswordHasher } from './password-hasher.ts';
+import { PasswordHasher } from './passwords.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

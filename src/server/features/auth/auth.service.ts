@@ -7,8 +7,7 @@ import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import * as repository from './auth.repository.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { PasswordHasher } from './password-hasher.ts';
+import { isCommonPassword, PasswordHasher } from './passwords.ts';
 
 export class AuthService {
   readonly #db: Database;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { SESSION_IDLE_MS } from '../../http/security/session.ts';
 import { DatabaseSessionStore } from './database-session-store.ts';
-import { OwnSessionCache } from './own-session-cache.ts';
+import { OwnSessionCache } from './session-caches.ts';
 
 let database: TestDatabase;
 let store: DatabaseSessionStore;

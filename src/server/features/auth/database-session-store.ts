@@ -1,7 +1,6 @@
 import { type SessionData, Store } from 'express-session';
 import type { Database, Transaction } from '../../db/database.ts';
 import { SESSION_IDLE_MS } from '../../http/security/session.ts';
-import type { ListingStore, StoredSession } from './open-sessions.ts';
 import * as repository from './sessions.repository.ts';
 
 /** Keeps what was read of sessions, so that a request needs no query for its session. */
@@ -90,4 +89,19 @@ export class DatabaseSessionStore extends Store implements ListingStore {
       await this.#cache.forget(sid);
     }
   }
+}
+
+/** Queries of a session store beyond one session by id. */
+export interface StoredSession {
+  sid: string;
+  data: SessionData;
+  /** When the session expires unless it is used again. Its last use is this time minus the idle limit. */
+  expiresAt: Date;
+}
+
+export interface ListingStore extends Store {
+  /** Every session that has not expired. */
+  list(): Promise<StoredSession[]>;
+  /** Replaces the data of a session; an expired session stays expired. */
+  replace(sid: string, data: Partial<SessionData>): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { limits } from '../../../common/kernel/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import * as repository from './one-time-codes.repository.ts';
+import * as repository from './auth.repository.ts';
 
 const GOOD_FOR_MS = limits.oneTimeCodeMinutes * 60_000;
 /** Without letters and digits that look alike: 31 to the tenth is about 50 bits. */
@@ -37,7 +37,9 @@ export class OneTimeCodes {
     const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]);
     const code = `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
     const expires_at = new Date(this.#now() + GOOD_FOR_MS);
-    await this.#db.read((trx) => repository.insert(trx, { hash: this.#hash(code), expires_at }));
+    await this.#db.read((trx) =>
+      repository.insertCode(trx, { hash: this.#hash(code), expires_at }),
+    );
     return { code, expiresAt: expires_at.toISOString() };
   }
 
@@ -55,7 +57,7 @@ export class OneTimeCodes {
   async use(code: string): Promise<void> {
     const hash = this.#hash(code);
     const now = new Date(this.#now());
-    const isMeant = await this.#db.read((trx) => repository.consume(trx, hash, now));
+    const isMeant = await this.#db.read((trx) => repository.consumeCode(trx, hash, now));
     if (!isMeant) throw new AppError('code-invalid');
     this.#shownUntil = 0;
   }

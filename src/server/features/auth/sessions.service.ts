@@ -3,7 +3,7 @@ import type { SessionData } from 'express-session';
 import type { OpenSession } from '../../../common/auth/auth.schema.ts';
 import { deviceText } from '../../../common/auth/device.rules.ts';
 import { AppError } from '../../errors.ts';
-import type { ListingStore, StoredSession } from './open-sessions.ts';
+import type { ListingStore, StoredSession } from './database-session-store.ts';
 
 /** A public id of a session: it identifies the session to the admin but gives no access. */
 const publicId = (sid: string): string =>

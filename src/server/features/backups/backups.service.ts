@@ -9,10 +9,9 @@ import { AppError } from '../../errors.ts';
 import { programVersion } from '../../version.ts';
 import * as images from '../images/images.repository.ts';
 import * as archives from './archives.repository.ts';
-import { takeBackup } from './backup-writer.ts';
+import { replaceChampionship, takeBackup } from './backup-writer.ts';
 import * as repository from './backups.repository.ts';
 import { contentOf, parseContent } from './read-backup.ts';
-import { replaceChampionship } from './restore-writer.ts';
 
 /** In characters: about a hundred events, and half of what a file may be. */
 const MOST_OF_ARCHIVES = 50_000_000;

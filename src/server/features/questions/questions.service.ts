@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '../../../common/match/match-event.schema.ts';
 import type { Question, QuestionReason } from '../../../common/questions/question.schema.ts';
-import { askedReason } from '../../../common/questions/questions.rules.ts';
+import { askedReason, hasRoom, isFromBefore } from '../../../common/questions/questions.rules.ts';
+import { ADMIN_TOPIC } from '../../../common/wire/live.ts';
 import { may, serverActor } from '../../access/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
@@ -9,7 +10,6 @@ import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import type { AddedEvent, MatchService } from '../match-play/match.service.ts';
 import { loadState } from '../tournament-state/state-writer.ts';
-import { closeQuestion, storeQuestion } from './question-writer.ts';
 import type { QuestionAnswer } from './questions.repository.ts';
 import * as repository from './questions.repository.ts';
 
@@ -162,3 +162,37 @@ const eventOf = (row: repository.QuestionRow): NewEvent => ({
   clockMs: row.clock_ms ?? undefined,
   voids: row.voids ?? undefined,
 });
+
+/**
+ * Stores a question and announces it to the admins. Returns the id of the question about a tap: the same for each repeat. Null when its match or its link has reached a
+ * limit (QST-3), and when the link had ended before the tap (QST-7).
+ */
+async function storeQuestion(
+  write: Write,
+  row: repository.NewQuestionRow,
+  tappedAt: number | undefined,
+): Promise<number | null> {
+  const { trx, matchTime } = write;
+  const knownId = await repository.findIdByEventId(trx, row.event_id);
+  if (knownId !== null) return knownId;
+  const end = await repository.findLinkEnd(trx, row.referee_id);
+  const isEnded = end === null || end <= matchTime;
+  if (end !== null && isEnded && !isFromBefore(end, tappedAt)) return null;
+  const validAt = isEnded ? null : new Date(matchTime);
+  if (!hasRoom(await repository.countFor(trx, row, validAt))) return null;
+  const stored = await repository.insert(trx, row);
+  if (stored.answer !== null) return stored.id;
+  const value = repository.toOpenQuestion(stored);
+  write.announce(ADMIN_TOPIC, { type: 'question', op: 'upsert', id: stored.id, value });
+  return stored.id;
+}
+
+/** Closes a question that was open. */
+async function closeQuestion(
+  write: Write,
+  row: repository.QuestionRow,
+  answer: repository.QuestionAnswer,
+): Promise<void> {
+  await repository.updateAnswer(write.trx, row.id, answer);
+  write.announce(ADMIN_TOPIC, { type: 'question', op: 'delete', id: row.id });
+}

@@ -3,9 +3,24 @@ import type { Slot, Tie } from '../../../common/fixture/tie.schema.ts';
 import { type SeatScore, seatScores } from '../../../common/knockout/tie-score.rules.ts';
 import { tieReasonText } from '../../../common/match-view/tie-reason.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
-import { html, type Markup, named } from './html.ts';
-import { type Report, slotText, tieTitle } from './report.ts';
-import { textWidth } from './text-width.rules.ts';
+import { html, type Markup, named, type Report, slotText, tieTitle } from './report.ts';
+
+/** Widths of the shipped text face, in em, rounded up: a server has no font to measure with. */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[\p{Mn}\p{Cf}]/u, 0],
+  [/[ilj.,:;'’|! ·]/u, 0.32],
+  [/[mwMW@%—]/u, 1],
+  [/\p{Lu}/u, 0.74],
+  [/[\p{Script=Latin}\p{Script=Greek}\p{N}\p{P}]/u, 0.62],
+];
+const WIDEST = 1;
+
+/** The estimated width of a line of text in em. */
+export const textWidth = (text: string): number =>
+  [...text].reduce(
+    (width, letter) => width + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? WIDEST),
+    0,
+  );
 
 /** Limits for the font size classes, by the number of ties in the largest round. */
 const SIZES = [4, 8, 16] as const;

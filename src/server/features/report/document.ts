@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../common/texts/languages.rules.ts';
-import { html, type Markup } from './html.ts';
-import { type Report, timeText } from './report.ts';
+import { html, type Markup, type Report, timeText } from './report.ts';
 
 /** The fonts shipped with this server come first; a file without the server uses the fonts of its device. */
 const FACES =

@@ -4,10 +4,9 @@ import {
   aTournament,
   tournamentFixtures,
 } from '../../../../tests/support/fixtures.factory.ts';
-import { dayParts } from './day-part.ts';
-import type { Markup } from './html.ts';
+import { dayParts } from './event-parts.ts';
 import { matchSheets } from './match-sheets.ts';
-import { reportOf } from './read-event.ts';
+import { type Markup, reportOf } from './report.ts';
 
 /** An array that counts how often one of its elements is read. */
 function counted<T extends object>(

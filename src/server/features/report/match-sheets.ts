@@ -8,8 +8,16 @@ import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import { isFoul } from '../../../common/match/penalties.rules.ts';
 import { type MatchView, sidesOf } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
-import { html, type Markup, named } from './html.ts';
-import { type Report, resultText, sideText, tieTitle, winnerText } from './report.ts';
+import {
+  html,
+  type Markup,
+  named,
+  type Report,
+  resultText,
+  sideText,
+  tieTitle,
+  winnerText,
+} from './report.ts';
 
 interface Sheet {
   title: string;

@@ -13,13 +13,10 @@ import type { Rest } from '../../http/security/fair-queue.ts';
 import type { TopicReader } from '../../live/topic-reader.ts';
 import { languagesOf } from '../../pages/page-language.ts';
 import { bracketPart } from './bracket-part.ts';
-import { dayParts } from './day-part.ts';
 import { type ReportDocument, reportDocument } from './document.ts';
-import { cover, rankingPart, resultsPart, standingsPart } from './event-parts.ts';
-import { html, type Markup } from './html.ts';
+import { cover, dayParts, rankingPart, resultsPart, standingsPart } from './event-parts.ts';
 import { matchSheets } from './match-sheets.ts';
-import { readEvent, reportOf } from './read-event.ts';
-import type { Report } from './report.ts';
+import { html, type Markup, type Report, readEvent, reportOf } from './report.ts';
 
 /** The printed time of the data has minutes. */
 const MINUTE_MS = 60_000;

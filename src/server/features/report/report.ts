@@ -1,4 +1,6 @@
+import type { EventWords } from '../../../common/championship/championship.contract.ts';
 import type { Slot, Tie } from '../../../common/fixture/tie.schema.ts';
+import { pages } from '../../../common/kernel/pages.ts';
 import { joinedGroupNames } from '../../../common/knockout/group-names.rules.ts';
 import { tieCodeText, tieTitle as titleIn } from '../../../common/knockout/tie-code-text.rules.ts';
 import { tieReasonText } from '../../../common/match-view/tie-reason.rules.ts';
@@ -6,20 +8,24 @@ import type { Team } from '../../../common/teams/teams.contract.ts';
 import type { EventText, PublicText } from '../../../common/texts/keys.ts';
 import type { Language } from '../../../common/texts/languages.rules.ts';
 import { ordinal } from '../../../common/texts/ordinal.rules.ts';
-import type { Translate } from '../../../common/texts/translator.ts';
+import { type Translate, translator } from '../../../common/texts/translator.ts';
 import {
   type MatchSide,
   type MatchView,
   sidesOf,
 } from '../../../common/tournament-view/match-view.rules.ts';
-import type {
-  TournamentContent,
-  TournamentView,
+import {
+  type TournamentContent,
+  type TournamentView,
+  tournamentView,
 } from '../../../common/tournament-view/tournament-view.ts';
-import { html, type Markup, named } from './html.ts';
+import { CHAMPIONSHIP_TOPIC, type Snapshot, tournamentTopic } from '../../../common/wire/live.ts';
+import type { TopicReader } from '../../live/topic-reader.ts';
+import { catalogOf } from '../../pages/page-language.ts';
+import { escaped } from '../../pages/server-preview.ts';
 
 /** The public data of an event. */
-export interface EventContent {
+interface EventContent {
   name: string;
   teams: readonly Team[];
   tournaments: readonly TournamentContent[];
@@ -94,3 +100,64 @@ export const winnerText = (
 
 export const sideText = ({ t }: Report, { side }: MatchSide): string =>
   side === 'red' ? t('Red') : t('Blue');
+
+/** Text that is markup already. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = string | number | Markup | null | false | readonly Part[];
+
+const textOf = (part: Part): string => {
+  if (part === null || part === false) return '';
+  if (part instanceof Markup) return part.text;
+  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
+  return part.map(textOf).join('');
+};
+
+/** Markup with values in it, which are escaped. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
+  new Markup(strings.map((text, index) => text + textOf(parts[index] ?? null)).join(''));
+
+/** A name in any script. */
+export const named = (text: string): Markup => html`<bdi>${text}</bdi>`;
+
+/** The public data of the event, with its own terms. */
+export async function readEvent(
+  reader: TopicReader,
+): Promise<{ event: EventContent; words: EventWords }> {
+  const championship = (await reader.view(CHAMPIONSHIP_TOPIC))?.snapshot;
+  if (championship === undefined || !('teams' in championship)) {
+    return { event: { name: '', teams: [], tournaments: [] }, words: {} };
+  }
+  const { name, teams, tournaments, ...words } = championship;
+  const views = await Promise.all(
+    tournaments.map(async ({ id }) => (await reader.view(tournamentTopic(id)))?.snapshot),
+  );
+  const states = views.flatMap((view) => (isTournament(view) ? [view] : []));
+  return { event: { name, teams, tournaments: states }, words };
+}
+
+const isTournament = (view: object | undefined): view is Extract<Snapshot, { fixtures: unknown }> =>
+  view !== undefined && 'fixtures' in view;
+
+interface ReportOptions extends Pick<Report, 'language' | 'at' | 'timeZone'> {
+  words: EventWords;
+}
+
+/** The data of a printed page in one language; `at`: the time it was read. */
+export function reportOf(event: EventContent, { language, words, ...time }: ReportOptions): Report {
+  const names = new Map(event.teams.map(({ id, name }) => [id, name]));
+  const catalog = catalogOf(language, pages.ranking, words);
+  const t = translator(catalog, language);
+  const facts = {
+    teams: event.teams,
+    tournaments: event.tournaments.map(({ tournament }) => tournament),
+  };
+  const tournaments = event.tournaments.map((content) => tournamentView(content, facts));
+  return { ...event, tournaments, t, language, ...time, nameOf: (id) => names.get(id) ?? '' };
+}

@@ -5,7 +5,7 @@ import { present } from '../../../common/kernel/present.ts';
 import type { ChampionshipData } from '../../../common/transfer/championship-data.ts';
 import { lineProblem } from '../../../common/transfer/csv-cell.rules.ts';
 import { AppError, unwrap } from '../../errors.ts';
-import type { Portion } from './import-portions.ts';
+import type { Portion } from './csv.ts';
 
 /** In MB: a file of limits.importBytes takes a third of it. */
 const MOST_MEMORY_MB = 384;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PASSWORD_COST, PasswordHasher } from './password-hasher.ts';
+import { PASSWORD_COST, PasswordHasher } from './passwords.ts';
 
 test('the default work factor is the one that slows guessing down', async () => {
   expect(PASSWORD_COST).toBe(12);
