@@ -1,28 +1,30 @@
-import { useMemo } from 'react';
+import { useCallback, useEffect, useReducer } from 'react';
 import type { Fixture } from '../../common/fixture/fixture.schema.ts';
-import { shownPhase } from '../../common/match-view/shown-match.rules.ts';
+import { clockText } from '../../common/match/clock-text.rules.ts';
+import type { MatchState } from '../../common/match/match-state.schema.ts';
+import { dueShots } from '../../common/match/penalties.rules.ts';
+import { reviewAge } from '../../common/match/review-reminder.rules.ts';
+import { breakOf } from '../../common/match-view/break.rules.ts';
+import { teamMarks } from '../../common/match-view/shown-events.rules.ts';
 import { usesClock } from '../../common/match-view/uses-clock.rules.ts';
 import type { TournamentSnapshot } from '../../common/wire/live.ts';
 import { matchOf } from '../domain/match-play/match-change.ts';
-import { stateText } from '../domain/match-play/state-text.ts';
-import { useMatchActs } from '../domain/match-play/use-match-acts.ts';
-import { useMatchClock } from '../domain/match-play/use-match-clock.ts';
+import { useBreakClock, useMatchClock } from '../domain/match-play/use-match-clock.ts';
+import { useServerClock } from '../domain/match-play/use-server-time.ts';
 import { shows } from '../domain/sides/shows.ts';
-import { useTournamentSelect } from '../live/use-topic.ts';
+import { useServerTournament, useTournamentSelect } from '../live/use-topic.ts';
 import { t } from '../texts/t.ts';
-import { clockButton } from './clock-button.rules.ts';
 import { useIsClockElsewhere } from './clock-in-view.ts';
 import styles from './match-strip.module.css';
-import { ReviewAge } from './review-age.tsx';
-import { tieOffer } from './tie-offer.ts';
-import { useConfirmLock } from './use-finish.tsx';
+import { useLateness } from './use-lateness.ts';
+import { useMatchControl } from './use-match-control.tsx';
+
+const whole = (snapshot: TournamentSnapshot) => snapshot;
 
 interface MatchStripProps {
   fixture: Fixture;
   place: 'row' | 'bar';
 }
-
-const whole = (snapshot: TournamentSnapshot) => snapshot;
 
 /** The clock of a match with its button, and how long the match has been under review. */
 export function MatchStrip({ fixture, place }: MatchStripProps) {
@@ -37,22 +39,15 @@ interface StripProps {
 }
 
 function Strip({ snapshot, fixture }: StripProps) {
-  // A match that has not begun does not depend on the time.
-  const match = useMemo(() => matchOf(snapshot, fixture, 0), [snapshot, fixture]);
   const hasClock = usesClock(snapshot);
-  const act = useMatchActs(match, fixture.tournament_id);
-  const { phase, text } = useMatchClock(match);
-  const phaseToShow = shownPhase(phase, { ...match, underReview: false }, true);
-  const word = stateText(phaseToShow, match);
-  const main = clockButton(phase, match);
-  const isStart = phaseToShow === 'ready';
-  const isOver = phase === 'ended' || phase === 'penalty-shots';
-  const offer = tieOffer(fixture, snapshot.fixtures, match, phase);
-  // CLK-17: a late press on Pause must not start anything.
-  const isLocked = useConfirmLock(match) > 0 || match.underReview || fixture.mapLit === 0;
-  const begin = isLocked ? null : (offer?.act ?? null);
+  const { match, clock, control, act } = useMatchControl(snapshot, fixture);
+  const { phase, word, main, isOver } = control;
+  // The button that calls and finishes matches also starts the clock of a called one.
+  const isStartElsewhere = phase === 'ready' && fixture.mapLit === 1;
+  const isPressed = main !== null && main.act !== null;
+  const press = isPressed && hasClock && fixture.mapLit > 0 && !isStartElsewhere ? main.act : null;
   return (
-    <div className={styles.strip} data-phase={phaseToShow}>
+    <div className={styles.strip} data-phase={phase}>
       {hasClock && (
         <p
           {...shows('clock', fixture.id)}
@@ -60,13 +55,13 @@ function Strip({ snapshot, fixture }: StripProps) {
           role="timer"
           aria-label={t('Clock')}
         >
-          {text ?? '–:––'}
+          {clock.text ?? '–:––'}
         </p>
       )}
       {match.underReview ? (
         <ReviewAge fixture={fixture} />
       ) : (
-        (phaseToShow !== 'running' || match.tiePlay) &&
+        (phase !== 'running' || match.tiePlay) &&
         !isOver &&
         word && (
           <p {...shows('state', fixture.id)} className={styles.word}>
@@ -75,23 +70,17 @@ function Strip({ snapshot, fixture }: StripProps) {
         )
       )}
       <div className={styles.acts}>
-        {/* The button that calls and finishes matches also starts the clock of a called one. */}
-        {main && hasClock && fixture.mapLit > 0 && !(isStart && fixture.mapLit === 1) && (
-          <button type="button" className={styles.act} onClick={() => act(main.act)}>
-            {main.text}
+        {press && (
+          <button type="button" className={styles.act} onClick={() => act(press)}>
+            {main?.text}
           </button>
         )}
-        {isOver &&
-          (begin && offer ? (
-            <button type="button" className={styles.act} onClick={() => act(begin)}>
-              {offer.text}
-            </button>
-          ) : (
-            // Placed where Pause was, so that a late press has no effect.
-            <p {...shows('state', fixture.id)} className={styles.over}>
-              {offer?.text ?? word}
-            </p>
-          ))}
+        {isOver && !press && (
+          // Placed where Pause was, so that a late press has no effect.
+          <p {...shows('state', fixture.id)} className={styles.over}>
+            {main?.text ?? word}
+          </p>
+        )}
         {match.underReview && (
           <button
             type="button"
@@ -105,3 +94,125 @@ function Strip({ snapshot, fixture }: StripProps) {
     </div>
   );
 }
+
+/** SHW-8: the remaining break before the next match, and the delay of the day. */
+export function BreakStrip({ next }: { next: Fixture }) {
+  const snapshot = useTournamentSelect(next.tournament_id, whole);
+  return snapshot && <Break {...{ snapshot, next }} />;
+}
+
+function Break({ snapshot, next }: { snapshot: TournamentSnapshot; next: Fixture }) {
+  const { fixtures, matches } = snapshot;
+  const match = matchOf(snapshot, next, 0);
+  const text = useBreakClock(breakOf(fixtures, matches));
+  const late = useLateness(snapshot, match.preset);
+  if (text === null && late === null) return null;
+  return (
+    <div className={styles.strip} data-phase="break">
+      <p className={styles.word}>
+        {text !== null && t('Next match in')}
+        {late !== null && <span className={styles.late}>{late}</span>}
+      </p>
+      {text !== null && (
+        <p
+          {...shows('clock', next.id)}
+          className={styles.clock}
+          role="timer"
+          aria-label={t('Break')}
+        >
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * REV-4: how long the public has seen the frozen match, beside the word for it; announced to screen readers
+ * once it is long.
+ */
+export function ReviewAge({ fixture }: { fixture: Fixture }) {
+  const view = useServerTournament(fixture.tournament_id);
+  const matches = view.status === 'ready' ? view.snapshot.matches : undefined;
+  const frozen = matches?.find(({ fixtureId }) => fixtureId === fixture.id);
+  const time = useServerClock();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(redraw, 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const now = time.now();
+  const review = now === null || frozen === undefined ? null : reviewAge(frozen, now);
+  return (
+    <span className={styles.review} data-long={review?.isLong || undefined}>
+      {review && (
+        <b className={styles.age} role="timer" aria-label={t('Under review')}>
+          {clockText(review.age)}
+        </b>
+      )}
+      <span className="sr-only" role="alert">
+        {review?.isLong && t('The review has gone on for more than a minute.')}
+      </span>
+    </span>
+  );
+}
+
+/** More fouls than these are a number. */
+const MOST_PIPS = 5;
+
+interface SideMarksProps {
+  fixture: Fixture;
+  teamId: number;
+}
+
+/** Shots, fouls and cards of one team at a glance; renders nothing without any. */
+export function SideMarks({ fixture, teamId }: SideMarksProps) {
+  const { id, tournament_id } = fixture;
+  const match = useTournamentSelect(
+    tournament_id,
+    useCallback(
+      ({ matches }: TournamentSnapshot) => matches?.find(({ fixtureId }) => fixtureId === id),
+      [id],
+    ),
+  );
+  if (!match || match.phase === 'confirmed') return null;
+  return <Marks {...{ match, fixture, teamId }} />;
+}
+
+function Marks({ match, fixture, teamId }: SideMarksProps & { match: MatchState }) {
+  const { phase } = useMatchClock(match);
+  const { fouls, cards } = teamMarks(match, fixture, teamId);
+  const due =
+    phase === 'penalty-shots'
+      ? dueShots(match)[teamId === fixture.homeTeamId ? 'home' : 'away']
+      : 0;
+  const taken = match.shots.filter((shot) => shot.teamId === teamId).length;
+  if (due === 0 && fouls === 0 && cards.length === 0) return null;
+  return (
+    <span className={styles.marks}>
+      {due > 0 && (
+        <span className={styles.shots}>{t('Shots {n} of {due}', { n: taken, due })}</span>
+      )}
+      {fouls > 0 && (
+        <span className={styles.fouls} role="img" aria-label={foulsText(fouls)}>
+          {fouls > MOST_PIPS
+            ? foulsText(fouls)
+            : Array.from({ length: fouls }, (_, index) => (
+                <span key={index} className={styles.pip} />
+              ))}
+        </span>
+      )}
+      {cards.map((colour, index) => (
+        <span
+          key={index}
+          className={styles.card}
+          data-colour={colour}
+          role="img"
+          aria-label={colour === 'red' ? t('red card') : t('yellow card')}
+        />
+      ))}
+    </span>
+  );
+}
+
+const foulsText = (n: number) => t('{n} fouls', { n });

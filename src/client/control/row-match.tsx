@@ -9,9 +9,8 @@ import { teamNameOf } from '../domain/teams/team-name.ts';
 import { useTournamentSelect } from '../live/use-topic.ts';
 import { t } from '../texts/t.ts';
 import { eventText } from './event-text.ts';
-import { MatchStrip } from './match-strip.tsx';
+import { MatchStrip, SideMarks } from './match-strip.tsx';
 import styles from './row-match.module.css';
-import { SideMarks } from './side-marks.tsx';
 
 /** As many as can be read at a glance; the clock panel shows all. */
 const LATEST = 3;

@@ -2,7 +2,16 @@ import type { MatchPreset } from '../../common/match/match-preset.schema.ts';
 import { forecastOf } from '../../common/tournaments/progress.rules.ts';
 import type { TournamentSnapshot } from '../../common/wire/live.ts';
 import { useServerTime } from '../domain/match-play/use-server-time.ts';
-import { latenessText } from './lateness-text.ts';
+import { t } from '../texts/t.ts';
+
+const MINUTE = 60_000;
+
+/** '4 min late', '2 min early', 'on time' within a minute. */
+export function latenessText(ms: number): string {
+  const n = Math.round(Math.abs(ms) / MINUTE);
+  if (n === 0) return t('on time');
+  return ms > 0 ? t('{n} min late', { n }) : t('{n} min early', { n });
+}
 
 /** In ms: the text shows whole minutes. */
 const EVERY = 20_000;

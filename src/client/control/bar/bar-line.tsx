@@ -23,10 +23,7 @@ import { t } from '../../texts/t.ts';
 import { ACT } from '../../ui/controls/one-press.ts';
 import { TipButton } from '../../ui/controls/tip-button.tsx';
 import { showProblem } from '../../ui/notices/toaster.ts';
-import { BarBreak } from './bar-clock.tsx';
-import { BarLead } from './bar-lead.tsx';
-import { BarSide } from './bar-side.tsx';
-import { stepLabel } from './bar-texts.ts';
+import { BarBreak, BarLead, BarSide } from './bar-parts.tsx';
 import { CurrentMatch, type CurrentMatchHandle, type TypedScores } from './current-match.tsx';
 import styles from './match-bar.module.css';
 import { useNextStep } from './use-next-step.ts';
@@ -38,6 +35,13 @@ interface BarLineProps {
   onKeys: () => void;
   /** Called with the tournament of a step, whose line then stays open. */
   onAct: (tournamentId: number) => void;
+}
+
+/** The label of the button for a step. */
+function stepLabel(step: NextStep): string {
+  if (step.kind === 'call') return t('Call next');
+  if (step.kind === 'start') return t('Start');
+  return step.next ? t('Finish and call next') : t('Finish');
 }
 
 /** The open line: the current match with its score boxes, and the button for the next step. */

@@ -29,11 +29,9 @@ import { sideLabels } from '../../domain/sides/side-shape.tsx';
 import { teamNameOf } from '../../domain/teams/team-name.ts';
 import { t } from '../../texts/t.ts';
 import { REPEATS } from '../../ui/controls/one-press.ts';
-import { BarMarks, BarMatch } from './bar-clock.tsx';
-import { BarLead } from './bar-lead.tsx';
-import { BarSide } from './bar-side.tsx';
+import { BarLead, BarMarks, BarMatch, BarSide } from './bar-parts.tsx';
 import styles from './match-bar.module.css';
-import { movedScoreAtom } from './moved-score.atoms.ts';
+import { movedScoreAtom } from './other-match.tsx';
 
 export interface CurrentMatchHandle {
   /** Saves the typed score. */

@@ -15,8 +15,7 @@ import { useFixture } from '../../domain/fixtures/fixtures.live.ts';
 import { useOutboxRunner } from '../../domain/outbox/use-outbox.ts';
 import { useFixtureScore } from '../../domain/scores/use-fixture-score.ts';
 import { MatchBar } from './match-bar.tsx';
-import { OtherMatchStrip } from './other-match-strip.tsx';
-import { useAskOtherMatch } from './use-ask-other-match.ts';
+import { OtherMatchStrip, useAskOtherMatch } from './other-match.tsx';
 
 let now = 0;
 /** Each test has its own fixtures: the queue of unsent scores outlives a test. */

@@ -14,10 +14,9 @@ import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { useTournaments } from '../../live/use-tournaments.ts';
 import { t } from '../../texts/t.ts';
 import { onePress } from '../../ui/controls/one-press.ts';
+import { KeysDialog, useBarKeys } from './bar-keys.tsx';
 import { BarLine } from './bar-line.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import styles from './match-bar.module.css';
-import { useBarKeys } from './use-bar-keys.ts';
 
 interface MatchBarProps {
   /** The page's tournament; absent for all tournaments. */

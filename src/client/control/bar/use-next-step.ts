@@ -2,7 +2,12 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { missingAtFinish } from '../../../common/fixture/finish-early.rules.ts';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { isUnderReview, type LitState } from '../../../common/fixture/map-lit.rules.ts';
-import { type NextStep, nextStep, stepWrite } from '../../../common/fixture/next-step.rules.ts';
+import {
+  type MissingScore,
+  type NextStep,
+  nextStep,
+  stepWrite,
+} from '../../../common/fixture/next-step.rules.ts';
 import { usesClock } from '../../../common/match-view/uses-clock.rules.ts';
 import { type TournamentSnapshot, tournamentTopic } from '../../../common/wire/live.ts';
 import { useLightMap } from '../../domain/fixtures/fixtures.queries.ts';
@@ -17,8 +22,7 @@ import { useLiveClient } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { useAsk } from '../../ui/dialogs/ask.ts';
 import { showProblem } from '../../ui/notices/toaster.ts';
-import type { FinishDoubt } from '../finish-doubt.ts';
-import { scoreQuestion } from './bar-texts.ts';
+import { type FinishDoubt, finishDoubt, startClock } from '../match-steps.ts';
 import type { CurrentMatchHandle, TypedScores } from './current-match.tsx';
 
 /** In ms: a second press within this time was meant for the step before. */
@@ -53,9 +57,16 @@ function missingOf(step: NextStep, { matches }: TournamentSnapshot, live: LiveCl
   return missingAtFinish(step.missing, match, serverTimeOf(live).now());
 }
 
-/** CLK-17, CLK-18, MAP-8, NOW-8, RFP-2; the code for it comes with the first match that has a clock. */
-const clockDoubt = async (live: LiveClient, fixture: Fixture) =>
-  (await import('../finish-doubt.ts')).finishDoubt(live, fixture);
+/** NOW-4: asked once before a match is finished without a result. */
+function scoreQuestion(number: number, missing: MissingScore): string {
+  return missing === 'both'
+    ? t('Match {number} has no score yet. Type it, or press again to finish without it.', {
+        number,
+      })
+    : t('Match {number} has half a score yet. Type it, or press again to finish without it.', {
+        number,
+      });
+}
 
 /** A question about a step; a second press answers it. */
 interface Asked {
@@ -70,10 +81,6 @@ function calledBy(step: NextStep): Fixture | null {
   if (step.kind === 'start') return null;
   return step.kind === 'call' ? step.fixture : step.next;
 }
-
-/** With clocks, starting the clock puts the match in play. The code is loaded on first use. */
-const withClock = async (live: LiveClient, fixture: Fixture): Promise<boolean> =>
-  (await import('../start-clock.ts')).startClock(live, fixture);
 
 /** NOW-8: a question about a running clock is dropped when that clock runs out. */
 function useAsked() {
@@ -132,8 +139,9 @@ export function useNextStep(
         const after = () => scoresSent([fixture.id]);
         const lit = () => light({ ...stepWrite(next, shownFixtures), after });
         const write = () =>
-          (next.kind === 'start' && isClocked
-            ? withClock(live, fixture).then((isStarted) => (isStarted ? null : lit()))
+          // With clocks, starting the clock puts the match in play.
+          (next.kind === 'start' && isClocked && startClock(live, fixture)
+            ? Promise.resolve()
             : lit()
           ).catch((error: unknown) => showProblem(failureOf(error, FAILED[next.kind])));
         const called = calledBy(next);
@@ -156,7 +164,7 @@ export function useNextStep(
         return;
       }
       if (next.kind !== 'finish' || !isClocked || (isAnswer && asked.why === 'clock')) return go();
-      void clockDoubt(live, fixture).then((found) => {
+      void finishDoubt(live, fixture).then((found) => {
         if (found === null) return go();
         const { why, text, endsIn } = found;
         setAsked({

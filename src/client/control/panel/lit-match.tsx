@@ -1,16 +1,14 @@
 import { Button } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { clockText } from '../../../common/match/clock-text.rules.ts';
 import { isVoidable } from '../../../common/match/event-list.rules.ts';
-import type { MatchPhase, MatchState } from '../../../common/match/match-state.schema.ts';
+import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import { homeSide, otherSide } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import type { MatchAct } from '../../domain/match-play/act.ts';
-import { matchOf } from '../../domain/match-play/match-change.ts';
-import { tiePlayText } from '../../domain/match-play/state-text.ts';
-import { useEventActors, useMatchActs } from '../../domain/match-play/use-match-acts.ts';
-import { useMatchClock, useTimeBound } from '../../domain/match-play/use-match-clock.ts';
+import { useEventActors } from '../../domain/match-play/use-match-acts.ts';
+import { useTimeBound } from '../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../domain/sides/shows.ts';
 import { teamNameOf } from '../../domain/teams/team-name.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
@@ -18,11 +16,11 @@ import { t } from '../../texts/t.ts';
 import { Row } from '../../ui/layout/flow.tsx';
 import { useClockInView } from '../clock-in-view.ts';
 import { eventText } from '../event-text.ts';
-import { finishDoubt } from '../finish-doubt.ts';
-import { ReviewAge } from '../review-age.tsx';
-import { type TieOffer, tieOffer } from '../tie-offer.ts';
-import { useConfirmLock, useFinish } from '../use-finish.tsx';
+import { type MatchControl, teamControl } from '../match-control.rules.ts';
+import { finishDoubt } from '../match-steps.ts';
+import { ReviewAge } from '../match-strip.tsx';
 import { useLateness } from '../use-lateness.ts';
+import { useFinish, useMatchControl } from '../use-match-control.tsx';
 import styles from './clock-panel.module.css';
 import { ClockPanelSide } from './clock-panel-side.tsx';
 
@@ -32,27 +30,17 @@ interface LitMatchProps {
   names: ReadonlyMap<number, string>;
 }
 
-const phaseNames = {
-  break: 'break',
-  idle: 'called',
-  'lead-in': t('counting down'),
-  running: t('in play'),
-  paused: 'paused',
-  ended: t('set over'),
-  'penalty-shots': t('penalty shots'),
-  confirmed: 'confirmed',
-} as const;
-
 /** Clock, score and events of the called match. */
 export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
-  const match = useMemo(() => matchOf(snapshot, fixture, 0), [snapshot, fixture]);
-  const act = useMatchActs(match, fixture.tournament_id);
-  const { phase, text } = useMatchClock(match, { tenths: true });
+  const { match, clock, lockLeft, control, act } = useMatchControl(snapshot, fixture, {
+    tenths: true,
+  });
   const bound = useTimeBound();
   const late = useLateness(snapshot, match.preset);
   const [isListOpen, setListOpen] = useState(false);
   const { preset, underReview, events } = match;
   const homeIs = homeSide(snapshot.tournament);
+  const word = control.word ?? (fixture.mapLit === 2 ? t('Clock not started') : t('Called'));
   return (
     <>
       <div ref={useClockInView(fixture.id)} className={styles.row}>
@@ -62,23 +50,14 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
           role="timer"
           aria-label={t('Clock')}
         >
-          {text ?? '–:––'}
+          {clock.text ?? '–:––'}
         </p>
         <p className={styles.about}>
           <b>
             <span {...shows('number', fixture.id)}>
               {t('Match {n}', { n: fixture.displayMatchNumber })}
             </span>{' '}
-            ·{' '}
-            <span {...shows('state', fixture.id)}>
-              {underReview
-                ? t('Under review')
-                : phase === 'idle' && fixture.mapLit === 2
-                  ? t('clock not started')
-                  : match.tiePlay
-                    ? tiePlayText(match.tiePlay)
-                    : phaseNames[phase]}
-            </span>
+            · <span {...shows('state', fixture.id)}>{underReview ? t('Under review') : word}</span>
           </b>
           <span className={styles.small}>
             {preset.changed ? t('{name}, changed', { name: preset.name }) : preset.name}
@@ -86,10 +65,7 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
             {bound === null ? '' : ` · ±${bound} ms`}
           </span>
         </p>
-        <ClockActs
-          {...{ fixture, match, phase, act }}
-          offer={tieOffer(fixture, snapshot.fixtures, match, phase)}
-        />
+        <ClockActs {...{ fixture, match, control, act }} />
       </div>
       {underReview && (
         <div className={styles.review}>
@@ -100,9 +76,18 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
       <div className={styles.sides}>
         {(['home', 'away'] as const).map((at) => {
           const id = at === 'home' ? fixture.homeTeamId : fixture.awayTeamId;
-          const name = teamNameOf(names, id);
-          const side = at === 'home' ? homeIs : otherSide(homeIs);
-          return <ClockPanelSide key={at} {...{ match, phase, at, id, name, side, act }} />;
+          return (
+            <ClockPanelSide
+              key={at}
+              match={match}
+              team={teamControl(match, { id, at }, clock, lockLeft)}
+              name={teamNameOf(names, id)}
+              side={at === 'home' ? homeIs : otherSide(homeIs)}
+              // EVT-6: after the end, entries of the admin are confirmed.
+              isForced={control.isOver}
+              act={act}
+            />
+          );
         })}
       </div>
       <Button size="sm" variant="ghost" onClick={() => setListOpen(!isListOpen)}>
@@ -157,23 +142,26 @@ function EventList({ match: { fixtureId, events }, names, act }: EventListProps)
 interface ClockActsProps {
   fixture: Fixture;
   match: MatchState;
-  phase: MatchPhase;
+  control: MatchControl;
   act: (act: MatchAct) => void;
-  /** SIT-3: the next step after a set that leaves its tie level. */
-  offer: TieOffer | null;
 }
 
 /** Actions on the clock in its phase, and on the whole match. */
-function ClockActs({ fixture, match, phase, act, offer }: ClockActsProps) {
+function ClockActs({ fixture, match, control, act }: ClockActsProps) {
   const { underReview } = match;
-  const isBegun = phase === 'running' || phase === 'lead-in' || phase === 'paused';
-  const isOver = phase === 'ended' || phase === 'penalty-shots';
+  const { main, word, startNow, canEnd, isOver } = control;
+  const press = main?.act;
   return (
     <Row wrap gap={2} align="center">
-      <MainActs {...{ match, phase, act, offer }} />
+      {(main || isOver) && (
+        <Button variant="solid" disabled={!press} onClick={() => press && act(press)}>
+          {main?.text ?? word}
+        </Button>
+      )}
+      {startNow && <Button onClick={() => act(startNow)}>{t('Start now')}</Button>}
       <Button onClick={() => act({ kind: 'clock', act: 'adjust', ms: -1000 })}>{t('− 1 s')}</Button>
       <Button onClick={() => act({ kind: 'clock', act: 'adjust', ms: 1000 })}>{t('+ 1 s')}</Button>
-      {isBegun && (
+      {canEnd && (
         <Button onClick={() => act({ kind: 'clock', act: 'end' })}>{t('End the set')}</Button>
       )}
       <Button
@@ -188,7 +176,7 @@ function ClockActs({ fixture, match, phase, act, offer }: ClockActsProps) {
 }
 
 /** CLK-17: Finish is placed away from the clock's button. */
-function Finish({ fixture, match, act }: Omit<ClockActsProps, 'phase' | 'offer'>) {
+function Finish({ fixture, match, act }: Omit<ClockActsProps, 'control'>) {
   const live = useLiveClient();
   const check = async () => (await finishDoubt(live, fixture))?.text ?? null;
   const { text, isLocked, press } = useFinish(match, act, check);
@@ -197,45 +185,4 @@ function Finish({ fixture, match, act }: Omit<ClockActsProps, 'phase' | 'offer'>
       {text}
     </Button>
   );
-}
-
-function MainActs({ match, phase, act, offer }: Omit<ClockActsProps, 'fixture'>) {
-  const { preset } = match;
-  const lockLeft = useConfirmLock(match);
-  const begin = lockLeft > 0 ? null : (offer?.act ?? null);
-  switch (phase) {
-    case 'running':
-    case 'lead-in':
-      return (
-        <Button variant="solid" onClick={() => act({ kind: 'clock', act: 'pause' })}>
-          {t('Pause')}
-        </Button>
-      );
-    case 'paused':
-      return (
-        <Button variant="solid" onClick={() => act({ kind: 'clock', act: 'resume' })}>
-          {t('Resume')}
-        </Button>
-      );
-    case 'ended':
-    case 'penalty-shots':
-      return (
-        <Button variant="solid" disabled={begin === null} onClick={() => begin && act(begin)}>
-          {offer?.text ?? t('Set over')}
-        </Button>
-      );
-    case 'confirmed':
-      return null;
-    default:
-      return (
-        <>
-          {preset.leadInCount > 0 && (
-            <Button variant="solid" onClick={() => act({ kind: 'clock', act: 'lead-in' })}>
-              {t('Count down and start')}
-            </Button>
-          )}
-          <Button onClick={() => act({ kind: 'clock', act: 'start' })}>{t('Start now')}</Button>
-        </>
-      );
-  }
 }

@@ -1,5 +1,8 @@
+import { clockText } from '../../../common/match/clock-text.rules.ts';
 import type { ClockAct, MatchEvent } from '../../../common/match/match-event.schema.ts';
+import type { Side } from '../../../common/tournament-view/match-view.rules.ts';
 import { t } from '../../texts/t.ts';
+import { sideLabels } from '../sides/side-shape.tsx';
 import type { MatchAct } from './act.ts';
 
 const texts = {
@@ -47,4 +50,22 @@ export function actText({ act }: { act: MatchAct }): string {
     case 'confirm':
       return `${t('Finish')} ${act.base.home} : ${act.base.away}`;
   }
+}
+
+/** 'Goal Red 2:03'; of a void: 'Removed Goal Red 2:03'. */
+export function entryText(
+  event: MatchEvent,
+  events: readonly MatchEvent[],
+  teams: readonly { id: number; side: Side }[],
+): string {
+  if (event.kind === 'void') {
+    const voided = events.find(({ id }) => id === event.voids);
+    const isAgain = voided?.kind === 'void';
+    return voided
+      ? `${isAgain ? t('Put back:') : t('Removed')} ${entryText(voided, events, teams)}`
+      : '';
+  }
+  const side = teams.find(({ id }) => id === event.teamId)?.side;
+  const of = side === undefined ? '' : ` ${sideLabels[side]}`;
+  return `${eventText(event.kind)}${of} ${clockText(event.clockMs)}`;
 }

@@ -1,24 +1,21 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
-import { entryPhase, readingAfterEnd } from '../../../common/match/confirm-lock.rules.ts';
+import { readingAfterEnd } from '../../../common/match/confirm-lock.rules.ts';
 import type { MatchEvent } from '../../../common/match/match-event.schema.ts';
-import type { MatchPhase, MatchState } from '../../../common/match/match-state.schema.ts';
+import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import { lastEntry, lastVoid } from '../../../common/match/own-entries.rules.ts';
-import { playedMs, tieReasons } from '../../../common/match-view/shown-match.rules.ts';
+import { tieReasons } from '../../../common/match-view/shown-match.rules.ts';
+import { homeSide, otherSide } from '../../../common/tournament-view/match-view.rules.ts';
 import { seriesOf } from '../../../common/tournament-view/series.rules.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { useWakeLock } from '../../browser/use-wake-lock.ts';
-import { clockButton } from '../../control/clock-button.rules.ts';
-import { levelDoubt, type TieOffer, tieOffer } from '../../control/tie-offer.ts';
-import { useConfirmLock, useFinish } from '../../control/use-finish.tsx';
+import { type Press, teamControl } from '../../control/match-control.rules.ts';
+import { useFinish, useMatchControl } from '../../control/use-match-control.tsx';
 import { setText } from '../../domain/fixtures/match-texts.ts';
 import type { MatchAct } from '../../domain/match-play/act.ts';
-import type { ClockReading } from '../../domain/match-play/clock-reading.ts';
-import { matchOf } from '../../domain/match-play/match-change.ts';
-import { useMatchActs } from '../../domain/match-play/use-match-acts.ts';
-import { useMatchClock } from '../../domain/match-play/use-match-clock.ts';
+import { entryText } from '../../domain/match-play/event-texts.ts';
 import { useRealMatches } from '../../domain/match-play/use-real-matches.ts';
 import { useServerClock } from '../../domain/match-play/use-server-time.ts';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
@@ -26,18 +23,12 @@ import { shows } from '../../domain/sides/shows.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';
 import { t } from '../../texts/t.ts';
 import styles from './console.module.css';
-import { entryText } from './entry-text.ts';
-import { halves } from './halves.ts';
-import { HornDialog } from './horn-dialog.tsx';
-import { hornAct, type LateGoal, lateGoalOf } from './late-goal.ts';
-import { LockDialog } from './lock-dialog.tsx';
-import { MoreDialog, type TakeBack } from './more-dialog.tsx';
+import { HornDialog, LockDialog, MoreDialog, type TakeBack } from './console-dialogs.tsx';
 import { isShootingNow, type ShotClock, useShotClock } from './shot-clock.ts';
 import { StatusLine } from './status-line.tsx';
-import { TeamHalf } from './team-half.tsx';
-import { useKeys } from './use-keys.ts';
+import { hornAct, type LateGoal, lateGoalOf, useKeys, useTapGuard } from './taps.ts';
+import { type HalfTeam, TeamHalf } from './team-half.tsx';
 import { useOwnEntries } from './use-own-entries.ts';
-import { useTapGuard } from './use-tap-guard.ts';
 import { WaitingConsole } from './waiting-console.tsx';
 
 const FLIP_ITEM = 'referee-flip';
@@ -58,33 +49,42 @@ export function Console({ snapshot }: { snapshot: TournamentSnapshot }) {
 function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fixture: Fixture }) {
   const { tournament } = snapshot;
   const names = useTeamName();
-  const match = useMemo(() => matchOf(snapshot, fixture, 0), [snapshot, fixture]);
-  const send = useMatchActs(match, tournament.id);
-  const clock = useMatchClock(match, { tenths: true });
+  const {
+    match,
+    clock,
+    lockLeft,
+    control,
+    act: send,
+  } = useMatchControl(snapshot, fixture, {
+    tenths: true,
+  });
+  const { main, isOver } = control;
   const [isFlipped, setFlipped] = useState(() => readItem(FLIP_ITEM) === 'true');
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [isLocked, setLocked] = useState(false);
 
-  const lockLeft = useConfirmLock(match);
-  const offer = tieOffer(fixture, snapshot.fixtures, match, clock.phase);
-  // CLK-17: a late tap on Pause must not start anything.
-  const begin = offer?.act && lockLeft === 0 ? { text: offer.text, act: offer.act } : null;
-  const shot = useShotClock(match, offer === null && isShootingNow(match, clock.phase));
-  const main = begin ?? clockButton(clock.phase, match);
-  const counts = useTapGuard(main?.act.act);
-  const isOver = clock.phase === 'ended' || clock.phase === 'penalty-shots';
-  const phase = entryPhase(clock.phase, lockLeft);
-  const [left, right] = halves(snapshot, fixture, match, { names, phase, isFlipped });
+  const shot = useShotClock(match, main === null && isShootingNow(match, clock.phase));
+  const counts = useTapGuard(main?.act?.act);
   const teams = { homeTeamId: fixture.homeTeamId, awayTeamId: fixture.awayTeamId };
+  const homeColour = homeSide(tournament);
+  const halfOf = (at: 'home' | 'away'): HalfTeam => ({
+    ...teamControl(match, { id: teams[`${at}TeamId`], at }, clock, lockLeft),
+    side: at === 'home' ? homeColour : otherSide(homeColour),
+    name: names(teams[`${at}TeamId`]),
+    score: (match.tiePlay ?? match.score)[at],
+  });
+  const home = halfOf('home');
+  const away = halfOf('away');
+  const [left, right] = isFlipped ? [away, home] : [home, away];
   const [ownEntries, addOwn] = useOwnEntries(fixture.id);
-  const addSent = (wantedAct: MatchAct, isUndo = false) => {
-    const id = send(wantedAct);
-    if (wantedAct.kind === 'event' || wantedAct.kind === 'void') addOwn({ id, isUndo });
+  const addSent = (act: MatchAct, isUndo = false) => {
+    const id = send(act);
+    if (act.kind === 'event' || act.kind === 'void') addOwn({ id, isUndo });
   };
-  const enter = (wantedAct: MatchAct, isUndo: boolean) => {
-    if (!counts(wantedAct, isUndo)) return;
+  const enter = (act: MatchAct, isUndo: boolean) => {
+    if (!counts(act, isUndo)) return;
     navigator.vibrate?.(VIBRATION);
-    addSent(wantedAct, isUndo);
+    addSent(act, isUndo);
   };
   const time = useServerClock();
   const [late, setLate] = useState<LateGoal | null>(null);
@@ -113,20 +113,20 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
     writeItem(FLIP_ITEM, String(!isFlipped));
     setFlipped(!isFlipped);
   };
-  const stateWords = match.tiePlay ? t(tieReasons[match.tiePlay.mode]) : phaseText(clock.phase);
+  // The goals of a tie play are the scores of the halves.
+  const word = match.tiePlay ? t(tieReasons[match.tiePlay.mode]) : (control.word ?? t('Called'));
   const set = setText(seriesOf(fixture, snapshot.fixtures), [
     { teamId: left.id },
     { teamId: right.id },
   ]);
-  const isStarting = isStartedNow(match, clock);
-  const half = { isStarting, match, teams, phase, act };
+  const half = { match, teams, act };
   useKeys({
     left: left.id,
     right: right.id,
     match,
     teams,
     act,
-    onMain: () => main && act(main.act),
+    onMain: () => main?.act && act(main.act),
     onHelp: () => setMoreOpen(true),
   });
 
@@ -151,21 +151,21 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
         {shot?.text ?? clock.text ?? '–:––'}
       </p>
       {isOver ? (
-        <Finish match={match} act={act} offer={offer} />
+        <Finish match={match} act={act} doubt={control.levelDoubt} />
       ) : (
         // The clock runs or stands as its button says; a review is named above (REV-5).
         <p {...(!match.underReview && shows('state', fixture.id))} className={styles.phase}>
-          {match.underReview ? '\u00a0' : stateWords}
+          {match.underReview ? '\u00a0' : word}
         </p>
       )}
       <StatusLine />
-      <TeamHalf {...half} team={left} at="left" />
-      <TeamHalf {...half} team={right} at="right" />
+      <TeamHalf {...half} team={left} position="left" />
+      <TeamHalf {...half} team={right} position="right" />
       <Acts
         main={main}
-        isBegin={begin !== null}
+        isTiePlay={control.isTiePlay}
         shot={shot}
-        text={offer?.text ?? stateWords}
+        text={word}
         undo={takeBack(lastEntry(match.events, ownEntries))}
         act={act}
         onMore={() => setMoreOpen(true)}
@@ -179,7 +179,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
       {isMoreOpen && (
         <MoreDialog
           match={match}
-          phase={clock.phase}
+          control={control}
           teams={[left, right]}
           putBack={takeBack(lastVoid(match.events, ownEntries))}
           act={act}
@@ -193,17 +193,14 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
   );
 }
 
-/** PEN-8: from the lead-in to 5 s after the start. */
-const isStartedNow = (match: MatchState, { phase, leftMs }: ClockReading): boolean =>
-  phase === 'lead-in' || (phase === 'running' && playedMs(leftMs, match) < 5000);
-
 /** CLK-17: above the halves, away from the thumbs. */
 function Finish({
   match,
   act,
-  offer,
-}: { match: MatchState; offer: TieOffer | null } & Pick<ActsProps, 'act'>) {
-  const { text, isAsking, isLocked, press } = useFinish(match, act, levelDoubt(offer));
+  doubt,
+}: { match: MatchState; doubt: string | null } & Pick<ActsProps, 'act'>) {
+  const check = doubt === null ? undefined : async () => doubt;
+  const { text, isAsking, isLocked, press } = useFinish(match, act, check);
   return (
     <button
       type="button"
@@ -218,11 +215,11 @@ function Finish({
 }
 
 interface ActsProps {
-  main: TieOffer | null;
+  main: Press | null;
   /** Whether the button starts the tie play, which has the longest label. */
-  isBegin: boolean;
+  isTiePlay: boolean;
   shot: ShotClock | null;
-  /** Text that replaces the clock button's label. */
+  /** What the button says when there is nothing to press. */
   text: string;
   undo: TakeBack | undefined;
   act: (act: MatchAct) => void;
@@ -230,7 +227,7 @@ interface ActsProps {
 }
 
 /** Within reach of the thumbs: undo, the clock, and the menu. */
-function Acts({ main, isBegin, shot, text, undo, act, onMore }: ActsProps) {
+function Acts({ main, isTiePlay, shot, text, undo, act, onMore }: ActsProps) {
   return (
     <div className={styles.acts}>
       <button type="button" className={styles.small} disabled={!undo} onClick={undo?.press}>
@@ -239,7 +236,7 @@ function Acts({ main, isBegin, shot, text, undo, act, onMore }: ActsProps) {
       <button
         type="button"
         className={styles.main}
-        data-begins={isBegin || undefined}
+        data-begins={isTiePlay || undefined}
         disabled={!main?.act && !shot}
         onClick={() => (main?.act ? act(main.act) : shot?.start())}
       >
@@ -250,23 +247,4 @@ function Acts({ main, isBegin, shot, text, undo, act, onMore }: ActsProps) {
       </button>
     </div>
   );
-}
-
-function phaseText(phase: MatchPhase): string {
-  switch (phase) {
-    case 'lead-in':
-      return t('Get ready');
-    case 'running':
-      return t('In play');
-    case 'paused':
-      return t('Paused');
-    case 'ended':
-      return t('Set over');
-    case 'penalty-shots':
-      return t('Penalty shots');
-    case 'confirmed':
-      return t('Confirmed');
-    default:
-      return t('Called');
-  }
 }

@@ -4,13 +4,13 @@ import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import { isScored, isUnplayed } from '../../../../common/fixture/score.rules.ts';
 import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import { setWinnerOf } from '../../../../common/knockout/set-winner.rules.ts';
+import { usesClock } from '../../../../common/match-view/uses-clock.rules.ts';
 import {
   homeSide,
   matchStatus,
   otherSide,
 } from '../../../../common/tournament-view/match-view.rules.ts';
-import { OtherMatchStrip } from '../../../control/bar/other-match-strip.tsx';
-import { useAskOtherMatch } from '../../../control/bar/use-ask-other-match.ts';
+import { OtherMatchStrip, useAskOtherMatch } from '../../../control/bar/other-match.tsx';
 import { noteScoreEntry } from '../../../domain/acts/acts.atoms.ts';
 import { CardLead } from '../../../domain/fixtures/card-lead.tsx';
 import styles from '../../../domain/fixtures/fixture-card.module.css';
@@ -18,7 +18,6 @@ import { NotNeeded, wonBy } from '../../../domain/fixtures/fixture-card.tsx';
 import { useIsReviewed } from '../../../domain/fixtures/fixtures.live.ts';
 import { cardLabel, statusLabel } from '../../../domain/fixtures/match-texts.ts';
 import { tieCode } from '../../../domain/knockout/tie-texts.ts';
-import { useUsesClock } from '../../../domain/match-play/use-uses-clock.ts';
 import type { OutboxItem } from '../../../domain/outbox/outbox.rules.ts';
 import { useSaveNote } from '../../../domain/outbox/use-save-note.ts';
 import type { SaveScore } from '../../../domain/outbox/use-save-score.ts';
@@ -38,6 +37,7 @@ import { shows } from '../../../domain/sides/shows.ts';
 import { SideBox } from '../../../domain/sides/side-box.tsx';
 import { sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
+import { useTournamentSelect } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import { FixtureTools } from './fixture-tools.tsx';
@@ -268,7 +268,7 @@ function MatchPart({
   names,
   isReviewed,
 }: Pick<FixtureRowProps, 'fixture' | 'names'> & { isReviewed: boolean }) {
-  const hasClock = useUsesClock(fixture.tournament_id);
+  const hasClock = useTournamentSelect(fixture.tournament_id, usesClock) ?? false;
   return hasClock || isReviewed ? (
     <Suspense>
       <RowMatch fixture={fixture} names={names} />

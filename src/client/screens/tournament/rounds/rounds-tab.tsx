@@ -19,7 +19,7 @@ import {
 import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
 import { tournamentTopic } from '../../../../common/wire/live.ts';
 import { whenIdle } from '../../../browser/when-idle.ts';
-import { mayLight } from '../../../control/may-light.ts';
+import { mayLight, startClock } from '../../../control/match-steps.ts';
 import { type FixtureActs, FixtureActsProvider } from '../../../domain/fixtures/fixture-acts.ts';
 import card from '../../../domain/fixtures/fixture-card.module.css';
 import { editingFixtureAtom, historyAtom } from '../../../domain/fixtures/fixtures.atoms.ts';
@@ -218,10 +218,9 @@ function useTournamentFixtureActs(
             ? elsewhereQuestion(knownTournaments(store), fixture, names)
             : null;
         if (elsewhere !== null && !(await ask(elsewhere))) return;
-        if (snapshot && mapLit === 2 && usesClock(snapshot)) {
-          const { startClock } = await import('../../../control/start-clock.ts');
-          if (startClock(live, fixture)) return;
-        }
+        const isClockStarted =
+          snapshot && mapLit === 2 && usesClock(snapshot) && startClock(live, fixture);
+        if (isClockStarted) return;
         light({ fixtureId: fixture.id, mapLit }).catch((error) =>
           showProblem(failureOf(error, t('The match could not be called. Please try again.'))),
         );

@@ -1,7 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { Dialog } from '@chakra-ui/react';
+import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { plainDigits } from '../../../common/fixture/score.rules.ts';
 import { letterOf } from '../../browser/letter-of.ts';
 import { isScoreBox, SCORE_BOX, SCORE_LIST, STEP_BUTTON } from '../../domain/scores/score-focus.ts';
+import { t } from '../../texts/t.ts';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import styles from './bar-keys.module.css';
 
 /** Whether a key belongs to another element: a field that takes more than digits, or an open dialog. */
 function isTaken(event: KeyboardEvent): boolean {
@@ -76,4 +80,58 @@ export function useBarKeys(onHelp: () => void): RefObject<HTMLElement | null> {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return bar;
+}
+
+/** The first tab stop: skips header and setup to the first open score. */
+export function SkipLink() {
+  const skip = () => {
+    const main = document.querySelector('main');
+    const target =
+      nextOpenScore() ?? main?.querySelector<HTMLElement>('button, [role="tab"], select');
+    target?.focus();
+  };
+  return (
+    <button type="button" className={styles.link} onClick={skip}>
+      {t('Skip to the first open match')}
+    </button>
+  );
+}
+
+const keys: readonly (readonly [string, readonly string[], string])[] = [
+  [t('The current match'), ['0', '–', '9'], t('Type its score, from anywhere on the page.')],
+  ['', ['Enter'], t('From the first score to the second, then finish and call the next match.')],
+  [
+    '',
+    ['Ctrl', 'Enter'],
+    t('Do the next step from anywhere: call, start, or finish and call next.'),
+  ],
+  ['', ['M'], t('Go to the current match.')],
+  [t('All matches'), ['O'], t('Go to the next open score.')],
+  ['', ['←', '↑', '→', '↓'], t('To the other score, or to the match above or below.')],
+  ['', ['Tab'], t('From score to score; with Shift, back.')],
+  ['', ['Esc'], t('Give back the score that was there, then leave it.')],
+  ['', ['Ctrl', 'Z'], t('Take back the last thing done here.')],
+  [t('Elsewhere'), ['F8'], t('Go to the messages.')],
+  ['', ['?'], t('Show these keys.')],
+];
+
+/** All keyboard shortcuts of the scoring table. */
+export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Modal title={t('Keys')} open={open} onClose={onClose} isKept={false}>
+      <Dialog.Body>
+        <dl className={styles.keys}>
+          {keys.map(([part, names, what]) => (
+            <Fragment key={what}>
+              {part !== '' && <div className={styles.part}>{part}</div>}
+              <dt>
+                {names.map((name) => (name === '–' ? ` ${name} ` : <kbd key={name}>{name}</kbd>))}
+              </dt>
+              <dd>{what}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </Dialog.Body>
+    </Modal>
+  );
 }

@@ -1,7 +1,8 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AWAY, aPreset, HOME } from '../../../../tests/support/match.factory.ts';
 import type { MatchAct } from '../../domain/match-play/act.ts';
-import { useTapGuard } from './use-tap-guard.ts';
+import { hornAct, lateGoalOf, useTapGuard } from './taps.ts';
 
 const goal = (teamId: number): MatchAct => ({ kind: 'event', event: 'goal', teamId });
 const clock = (act: 'start' | 'pause' | 'adjust'): MatchAct => ({ kind: 'clock', act });
@@ -50,4 +51,25 @@ test('TAP-2 Start that another device made Pause within the last second does not
 test('TAP-1 the clock is set by a second as often as it is tapped', () => {
   const { result } = guard();
   expect([result.current(clock('adjust')), result.current(clock('adjust'))]).toEqual([true, true]);
+});
+
+const lateGoal = { kind: 'event', event: 'goal', teamId: HOME, clockMs: -700 } as const;
+const teams = { homeTeamId: HOME, awayTeamId: AWAY };
+const withFouls = (away: number) => ({ preset: aPreset(), fouls: { home: 0, away } });
+
+test.each([
+  ['yes is a goal', true, 1, 'goal'],
+  ['no is a shot where one is due', false, 1, 'shot-scored'],
+  ['no is a dropped goal where none is due', false, 0, 'goal'],
+])('CLK-20 the answer to “before the horn?” decides: %s', (_name, answer, fouls, event) => {
+  expect(hornAct(lateGoal, answer, withFouls(fouls), teams)).toEqual({
+    ...lateGoal,
+    event,
+    beforeHorn: answer,
+  });
+});
+
+test('CLK-20 only a goal is asked about', () => {
+  expect(lateGoalOf(lateGoal)).toEqual(lateGoal);
+  expect(lateGoalOf({ ...lateGoal, event: 'foul' })).toBeNull();
 });

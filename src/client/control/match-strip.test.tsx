@@ -12,7 +12,7 @@ import { tournamentTopic } from '../../common/wire/live.ts';
 import { stillClient } from '../live/still-client.support.ts';
 import { createTopicStore } from '../live/topic-store.ts';
 import { LiveProvider } from '../live/use-topic.ts';
-import { ReviewAge } from './review-age.tsx';
+import { ReviewAge } from './match-strip.tsx';
 
 const AHEAD = 5_000_000;
 

@@ -6,12 +6,15 @@ import {
   anEvent,
   aPreset,
   aTypedScore,
+  HOME,
   NOW,
 } from '../../../tests/support/match.factory.ts';
+import type { Fixture } from '../../common/fixture/fixture.schema.ts';
 import type { LevelTie } from '../../common/match/match-preset.schema.ts';
 import { matchState } from '../../common/match/match-state.rules.ts';
+import type { MatchState } from '../../common/match/match-state.schema.ts';
 import { stateText, tieReasonText } from '../domain/match-play/state-text.ts';
-import { tieOffer } from './tie-offer.ts';
+import { matchControl, teamControl, tieOffer } from './match-control.rules.ts';
 
 const set = (id: number, text: string) =>
   aFixture({ id, tieId: 7, set: id, round: 1, homeTeamId: 11, awayTeamId: 22, ...scores(text) });
@@ -41,6 +44,42 @@ test.each<[LevelTie | undefined, string | undefined]>([
 test('SIT-3 the level tie is named when there is nothing to play', () => {
   expect(offer(undefined).offer).toEqual({ text: 'Level', act: null });
   expect(offer({ mode: 'goals' }).offer).toEqual({ text: 'Goals of all sets 3:3', act: null });
+});
+
+test('SIT-3 no control starts a tie play during a review, after a press on Pause, or when it is not lit', () => {
+  const { state } = offer({ mode: 'overtime', ms: 60_000 });
+  const fixture: Fixture = { ...set(2, '2-2'), mapLit: 2 };
+  const pressed = (match: MatchState, lockLeft = 0, lit = fixture) =>
+    matchControl(lit, [set(1, '1-1'), lit], match, { phase: 'ended', lockLeft }).main;
+  expect(pressed(state)?.act).toEqual({ kind: 'clock', act: 'tie-play' });
+  expect(pressed({ ...state, underReview: true })?.act).toBeNull();
+  expect(pressed(state, 1)?.act).toBeNull();
+  expect(pressed(state, 0, { ...fixture, mapLit: 0 })?.act).toBeNull();
+});
+
+test('PRE-3 a clock with a lead-in can be started without it', () => {
+  const control = (leadInCount: number) => {
+    const match = matchState(
+      aMatch({ preset: aPreset({ leadInCount }), clockState: aClock('idle') }),
+      NOW,
+    );
+    return matchControl(set(1, '0-0'), [], match, { phase: 'idle', lockLeft: 0 });
+  };
+  expect(control(3).main?.act).toEqual({ kind: 'clock', act: 'lead-in' });
+  expect(control(3).startNow).toEqual({ kind: 'clock', act: 'start' });
+  expect(control(0).main?.act).toEqual({ kind: 'clock', act: 'start' });
+  expect(control(0).startNow).toBeNull();
+});
+
+test('PEN-8 a false start is an entry from the lead-in to 5 s after the start, on every control', () => {
+  const match = matchState(aMatch({ preset: aPreset({ falseStart: 'penalty' }) }), NOW);
+  const has = (phase: 'lead-in' | 'running', leftMs: number) =>
+    teamControl(match, { id: HOME, at: 'home' }, { phase, leftMs }, 0).entries.includes(
+      'false-start',
+    );
+  expect(has('lead-in', 180_000)).toBe(true);
+  expect(has('running', 175_001)).toBe(true);
+  expect(has('running', 175_000)).toBe(false);
 });
 
 test('SIT-3 screens say how the tie play stands, from left to right', () => {

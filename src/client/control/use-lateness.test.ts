@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latenessText } from './lateness-text.ts';
+import { latenessText } from './use-lateness.ts';
 
 const minute = 60_000;
 

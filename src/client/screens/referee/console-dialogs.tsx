@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
-import type { MatchPhase, MatchState } from '../../../common/match/match-state.schema.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { MatchState } from '../../../common/match/match-state.schema.ts';
+import type { MatchControl } from '../../control/match-control.rules.ts';
 import type { MatchAct } from '../../domain/match-play/act.ts';
 import { t } from '../../texts/t.ts';
-import styles from './more-dialog.module.css';
+import styles from './console-dialogs.module.css';
 import type { HalfTeam } from './team-half.tsx';
 
 /** One entry of this device that can be taken back. */
@@ -13,7 +14,7 @@ export interface TakeBack {
 
 interface MoreDialogProps {
   match: MatchState;
-  phase: MatchPhase;
+  control: MatchControl;
   teams: readonly [HalfTeam, HalfTeam];
   putBack: TakeBack | undefined;
   act: (act: MatchAct) => void;
@@ -24,11 +25,9 @@ interface MoreDialogProps {
 
 /** Rare acts: clock correction by a second, own goals, review, turning and locking the device. */
 export function MoreDialog(props: MoreDialogProps) {
-  const { match, phase, teams, putBack, act, onFlip, onLock, onClose } = props;
+  const { match, control, teams, putBack, act, onFlip, onLock, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const isOver = phase === 'ended' || phase === 'penalty-shots' || phase === 'confirmed';
-  const isIdle = phase === 'idle' || phase === 'break';
   const { underReview } = match;
   const close = (then: () => void) => () => {
     then();
@@ -49,7 +48,7 @@ export function MoreDialog(props: MoreDialogProps) {
             key={id}
             className={styles.act}
             data-side={side}
-            disabled={isOver || isIdle}
+            disabled={!control.canEnd}
             onClick={close(() => act({ kind: 'event', event: 'own-goal', teamId: id }))}
           >
             {t('Own goal by')} <span dir="auto">{name}</span>
@@ -65,7 +64,7 @@ export function MoreDialog(props: MoreDialogProps) {
         <button
           type="button"
           className={styles.act}
-          disabled={isOver || isIdle}
+          disabled={!control.canEnd}
           onClick={close(() => act({ kind: 'clock', act: 'end' }))}
         >
           {t('End the set')}
@@ -107,5 +106,91 @@ function KeyList() {
       {t('goals of the left half')}, <kbd>↑</kbd> <kbd>↓</kbd> {t('of the right half')},{' '}
       <kbd>?</kbd> {t('this list')}.
     </p>
+  );
+}
+
+interface HornDialogProps {
+  /** Text of the tap: 'Goal Red'. */
+  text: string;
+  /** Null: closed without an answer. */
+  onAnswer: (isBeforeHorn: boolean | null) => void;
+}
+
+/** CLK-20: asks about a goal that was tapped within 2 s after the end. */
+export function HornDialog({ text, onAnswer }: HornDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const answer = useRef(onAnswer);
+  answer.current = onAnswer;
+  useEffect(() => {
+    dialog.current?.showModal();
+    const leave = () => answer.current(null);
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t('Before the horn?')}
+      onCancel={() => onAnswer(null)}
+    >
+      <p className={styles.question}>{t('{goal}: before the horn?', { goal: text })}</p>
+      <div className={styles.grid}>
+        <button type="button" className={styles.act} data-main onClick={() => onAnswer(true)}>
+          {t('Yes, it counts')}
+        </button>
+        <button type="button" className={styles.act} onClick={() => onAnswer(false)}>
+          {t('No, after the horn')}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** In ms: longer than an accidental touch of the palm. */
+const HOLD_MS = 1000;
+
+/** Blocks all taps, so that a palm or a pocket enters nothing. The console behind it stays visible. */
+export function LockDialog({ onUnlock }: { onUnlock: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    dialog.current?.showModal();
+    return () => clearTimeout(timer.current);
+  }, []);
+  const hold = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(onUnlock, HOLD_MS);
+    setHeld(true);
+  };
+  const letGo = () => {
+    clearTimeout(timer.current);
+    setHeld(false);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles.lock}`}
+      aria-label={t('Hold to unlock')}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <button
+        type="button"
+        className={styles.unlock}
+        data-held={isHeld || undefined}
+        onPointerDown={hold}
+        onPointerUp={letGo}
+        onPointerLeave={letGo}
+        onPointerCancel={letGo}
+        onKeyDown={(event) =>
+          (event.key === ' ' || event.key === 'Enter') && !event.repeat && hold()
+        }
+        onKeyUp={letGo}
+        onContextMenu={(event) => event.preventDefault()}
+      >
+        {t('Hold to unlock')}
+      </button>
+    </dialog>
   );
 }

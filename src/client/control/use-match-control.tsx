@@ -1,16 +1,39 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import type { Fixture } from '../../common/fixture/fixture.schema.ts';
 import { confirmLockLeft, shotsMissing } from '../../common/match/confirm-lock.rules.ts';
 import type { MatchState } from '../../common/match/match-state.schema.ts';
+import type { TournamentSnapshot } from '../../common/wire/live.ts';
 import type { MatchAct } from '../domain/match-play/act.ts';
+import type { ReadingOptions } from '../domain/match-play/clock-reading.ts';
+import { matchOf } from '../domain/match-play/match-change.ts';
+import { useMatchActs } from '../domain/match-play/use-match-acts.ts';
+import { useMatchClock } from '../domain/match-play/use-match-clock.ts';
 import { useServerClock } from '../domain/match-play/use-server-time.ts';
 import { shows } from '../domain/sides/shows.ts';
 import { t } from '../texts/t.ts';
+import { matchControl } from './match-control.rules.ts';
+
+/** The match of a fixture, the reading of its clock, what can be pressed now, and the way to press it. */
+export function useMatchControl(
+  snapshot: TournamentSnapshot,
+  fixture: Fixture,
+  options?: ReadingOptions,
+) {
+  // A match that has not begun does not depend on the time.
+  const match = useMemo(() => matchOf(snapshot, fixture, 0), [snapshot, fixture]);
+  const clock = useMatchClock(match, options);
+  const lockLeft = useConfirmLock(match);
+  const act = useMatchActs(match, fixture.tournament_id);
+  const { phase } = clock;
+  const control = matchControl(fixture, snapshot.fixtures, match, { phase, lockLeft });
+  return { match, clock, lockLeft, control, act };
+}
 
 /** Placeholder for the score in a sentence; its position depends on the language. */
 const SCORE = '{score}';
 
 /** CLK-17: ms until a result can be confirmed; renders again when it can. */
-export function useConfirmLock(match: MatchState): number {
+function useConfirmLock(match: MatchState): number {
   const now = useServerClock().now();
   const left = now === null ? 0 : confirmLockLeft(match, now);
   const [, redraw] = useReducer((count: number) => count + 1, 0);

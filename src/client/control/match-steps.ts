@@ -1,7 +1,8 @@
-/** The question before a match with a clock is finished: the same in bar, row and clock panel. */
+/** The steps of a match with a clock, and the questions before them: the same in bar, row and panel. */
 
-import { finishObjections } from '../../common/fixture/finish-early.rules.ts';
-import type { Fixture } from '../../common/fixture/fixture.schema.ts';
+import { finishObjections, isEnded } from '../../common/fixture/finish-early.rules.ts';
+import type { Fixture, MapLit } from '../../common/fixture/fixture.schema.ts';
+import { isUnderReview, litFixture } from '../../common/fixture/map-lit.rules.ts';
 import { shotsMissing } from '../../common/match/confirm-lock.rules.ts';
 import { phaseAt } from '../../common/match/match-clock.rules.ts';
 import type { MatchState } from '../../common/match/match-state.schema.ts';
@@ -10,14 +11,34 @@ import {
   type PhoneDoubt,
   phoneDoubt,
 } from '../../common/match/referee-phones.rules.ts';
-import { tournamentTopic } from '../../common/wire/live.ts';
+import { usesClock } from '../../common/match-view/uses-clock.rules.ts';
+import { type TournamentSnapshot, tournamentTopic } from '../../common/wire/live.ts';
+import { callQuestion, finishQuestion } from '../domain/fixtures/questions.ts';
 import { matchOf } from '../domain/match-play/match-change.ts';
 import { serverTimeOf } from '../domain/match-play/server-time.ts';
+import { queueAct } from '../domain/match-play/use-match-acts.ts';
 import { client } from '../http/api.ts';
 import type { LiveClient } from '../live/live-client.ts';
 import { sentences } from '../texts/sentences.ts';
 import { t } from '../texts/t.ts';
-import { tieOffer } from './tie-offer.ts';
+import type { Question } from '../ui/dialogs/ask.ts';
+import { showProblem } from '../ui/notices/toaster.ts';
+import { clockButton, tieOffer } from './match-control.rules.ts';
+
+/**
+ * Starts the clock of a called match, which puts it in play. False when there is nothing to start: the clock
+ * is running or has run out.
+ */
+export function startClock(live: LiveClient, fixture: Fixture): boolean {
+  const view = live.store.view(tournamentTopic(fixture.tournament_id));
+  if (view.status !== 'ready') return false;
+  const match = matchOf(view.snapshot, fixture, 0);
+  const phase = phaseAt(match, serverTimeOf(live).now() ?? match.clock.anchorAt);
+  const button = clockButton(phase, match);
+  if (button === null || phase === 'running' || phase === 'lead-in') return false;
+  queueAct(live, match, fixture.tournament_id, button.act);
+  return true;
+}
 
 /** In ms: if the request about the phones is not answered by then, it is ignored. */
 const PATIENCE = 1500;
@@ -92,4 +113,35 @@ function doubtTexts({ name, taps, silentSeconds }: PhoneDoubt): string[] {
   if (taps === 1) texts.push(t('The phone of {name} holds 1 tap.', { name }));
   else if (taps > 1) texts.push(t('The phone of {name} holds {n} taps.', { name, n: taps }));
   return texts;
+}
+
+interface Asking {
+  live: LiveClient;
+  ask: (question: Question) => Promise<boolean>;
+  names: ReadonlyMap<number, string>;
+}
+
+/** ASK-1; if that finishes a match with a clock, also CLK-17, CLK-18, MAP-8, NOW-8, RFP-2. */
+export async function mayLight(
+  { live, ask, names }: Asking,
+  snapshot: TournamentSnapshot,
+  fixture: Fixture,
+  mapLit: MapLit,
+): Promise<boolean> {
+  const lit = litFixture(snapshot.fixtures);
+  const isEnding = lit !== undefined && (mapLit === 0 || lit.id !== fixture.id);
+  const match = snapshot.matches?.find(({ fixtureId }) => fixtureId === lit?.id);
+  const now = serverTimeOf(live).now();
+  const isReviewed = isEnding && isUnderReview(lit, snapshot.matches);
+  // CLK-21: a match that is over is confirmed, not reset.
+  const isConfirmed = isEnding && now !== null && isEnded(match, now);
+  const question =
+    isReviewed || isConfirmed ? null : callQuestion(snapshot, fixture, mapLit, names);
+  if (question !== null) return ask(question);
+  if (!isEnding || (lit.mapLit !== 2 && !isReviewed) || !usesClock(snapshot)) return true;
+  const doubt = await finishDoubt(live, lit);
+  if (doubt === null) return true;
+  if (doubt.why === 'clock') return ask(finishQuestion(lit, doubt.text));
+  showProblem(doubt.text);
+  return false;
 }
