@@ -20,13 +20,13 @@ declare global {
 
 const page = `
 import { createOutbox } from './outbox.ts';
-import { browserStorage } from './storage/browser-storage.ts';
+import { scoreStore } from './outbox-store.ts';
 import { pageTab } from '../../queue/tab.ts';
 
 let keys = 0;
 const own = Math.random().toString(36).slice(2);
 const outbox = createOutbox({
-  storage: browserStorage(pageTab()),
+  storage: scoreStore(pageTab()),
   send: async () => ({ type: 'signed-out' }),
   newKey: () => own + '-' + (keys += 1),
   now: () => Date.now(),

@@ -9,12 +9,13 @@ export function readItem(name: string): string | null {
   }
 }
 
-/** Dropped when the browser refuses access. */
-export function writeItem(name: string, value: string): void {
+/** Returns whether the item is stored: the browser may refuse access, or be full. */
+export function writeItem(name: string, value: string): boolean {
   try {
     localStorage.setItem(name, value);
+    return true;
   } catch {
-    return;
+    return false;
   }
 }
 

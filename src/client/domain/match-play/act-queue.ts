@@ -154,7 +154,7 @@ export class ActQueue {
   }
 }
 
-const store = (queued: QueuedAct): void =>
+const store = (queued: QueuedAct): boolean =>
   writeItem(ITEM + queued.id, JSON.stringify({ version: VERSION, ...queued }));
 
 /** Checked by hand, because the referee's page loads no schema library. */

@@ -14,9 +14,9 @@ import {
   unsentText,
 } from './outbox.rules.ts';
 import { createOutbox } from './outbox.ts';
+import { scoreStore } from './outbox-store.ts';
 import { sendScore } from './outbox-transport.ts';
 import { showPendingScores } from './pending-scores.ts';
-import { browserStorage } from './storage/browser-storage.ts';
 
 /** In ms: how often this tab looks for scores that a dead tab left. */
 const RESTORE_EVERY = 10_000;
@@ -24,7 +24,7 @@ const RESTORE_EVERY = 10_000;
 /** Created on first use: a read-only page announces no tab. */
 let opened: QueueStore<OutboxItem> | undefined;
 const storage = (): QueueStore<OutboxItem> => {
-  opened ??= browserStorage(pageTab());
+  opened ??= scoreStore(pageTab());
   return opened;
 };
 

@@ -8,7 +8,8 @@ const ATTRIBUTE = 'data-red-teams-on-left';
 
 /** The last choice on this device, used only as the default for a new tournament. */
 export const lastOrientation = (): boolean => readItem(KEY) !== 'false';
-export const rememberOrientation = (redOnLeft: boolean): void => writeItem(KEY, String(redOnLeft));
+export const rememberOrientation = (redOnLeft: boolean): boolean =>
+  writeItem(KEY, String(redOnLeft));
 
 const page = (): HTMLElement => document.documentElement;
 const readRedOnLeft = (): boolean => page().getAttribute(ATTRIBUTE) !== 'false';

@@ -39,5 +39,5 @@ const LAST_TOURNAMENT = 'my-group';
 /** The last tournament on this phone, for an app that is opened without a tournament in its URL. */
 export const lastTournament = (): number | null => Number(readItem(LAST_TOURNAMENT)) || null;
 
-export const rememberTournament = (tournamentId: number): void =>
+export const rememberTournament = (tournamentId: number): boolean =>
   writeItem(LAST_TOURNAMENT, String(tournamentId));
