@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { parseScoreText, type Scores } from '../../../common/fixture/score.rules.ts';
-import { readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
+import { DeviceItems } from '../../queue/device-items.ts';
 import type { UnsavedTexts } from './score-entry.ts';
 
 /** Prefix of the keys in localStorage: `score-draft:<tab>:<fixture>`. */
@@ -24,22 +24,23 @@ export interface ScoreDraft {
   at: number;
 }
 
-/** The version of stored drafts; drafts of a newer program stay on the device. */
-const VERSION = 1;
-/** Fields of every version: an earlier base has fewer. */
-const writtenSchema = z.looseObject({
-  version: z.number().max(VERSION).optional(),
+/** An earlier base has fewer fields. */
+const draftSchema = z.looseObject({
   ...{ tab: z.string(), epoch: z.string(), home: z.string(), away: z.string(), at: z.number() },
   base: z.looseObject({ id: z.number() }),
 });
-const draftSchema = z.custom<ScoreDraft>((draft) => writtenSchema.safeParse(draft).success);
 
-const keyOf = (tab: string, fixtureId: number) => `${DRAFT_PREFIX}${tab}:${fixtureId}`;
+const drafts = new DeviceItems<ScoreDraft>({
+  prefix: DRAFT_PREFIX,
+  version: 1,
+  isItem: (stored): stored is ScoreDraft => draftSchema.safeParse(stored).success,
+});
+
+const keyOf = (tab: string, fixtureId: number) => `${tab}:${fixtureId}`;
 
 /** OUT-20: stored when this returns. */
 export function writeDraft(tab: string, texts: UnsavedTexts, epoch: string): void {
-  const draft: ScoreDraft = { ...texts, tab, epoch, at: Date.now() };
-  writeItem(keyOf(tab, texts.base.id), JSON.stringify({ version: VERSION, ...draft }));
+  drafts.write(keyOf(tab, texts.base.id), { ...texts, tab, epoch, at: Date.now() });
 }
 
 /** OUT-23: removes a saved or discarded draft. With `texts`: only if it still contains them. */
@@ -49,31 +50,13 @@ export function removeDraft(
   texts?: Pick<ScoreDraft, 'home' | 'away'>,
 ): void {
   const key = keyOf(tab, fixtureId);
-  const there = texts && parseDraft(readItem(key));
+  const there = texts && drafts.read(key);
   if (there && (there.home !== texts.home || there.away !== texts.away)) return;
-  removeItem(key);
-}
-
-function parseDraft(text: string | null): ScoreDraft | null {
-  try {
-    return draftSchema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
+  drafts.remove(key);
 }
 
 /** Returns all drafts of this browser, newest first; [] when storage is unavailable. */
-export function readDrafts(): ScoreDraft[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(DRAFT_PREFIX))
-      .map((key) => parseDraft(readItem(key)))
-      .filter((draft) => draft !== null)
-      .sort((a, b) => b.at - a.at);
-  } catch {
-    return [];
-  }
-}
+export const readDrafts = (): ScoreDraft[] => drafts.all().sort((a, b) => b.at - a.at);
 
 /** The two texts as a score, for the sides of its base. */
 export const draftScores = ({ home, away }: Pick<ScoreDraft, 'home' | 'away'>): Scores => ({
