@@ -10,6 +10,7 @@ import {
   spacing,
   type TokenTree,
   type TokenValue,
+  types,
 } from './tokens.ts';
 
 /** A token by its path: `['side', 'red', 'tint']`. */
@@ -58,6 +59,10 @@ export function tokensCss(): string {
     ...prefixed('font', fonts),
     ...prefixed('text', fontSizes),
     ...prefixed('weight', fontWeights),
+    ...Object.entries(types).map(([name, [weight, size, lineHeight]]) => ({
+      path: ['type', name],
+      value: `var(--weight-${weight}) var(--text-${size}) / ${lineHeight} var(--font-display)`,
+    })),
     ...prefixed('space', spacing),
     ...prefixed('size', sizes),
     ...prefixed('radius', radii),

@@ -112,6 +112,22 @@ export const fontWeights = {
   display: '800',
 } as const;
 
+/** Texts in the display face: weight, size, height of a line. */
+export const types = {
+  big: ['display', 'big', 1],
+  score: ['display', 'score', 1],
+  title: ['display', 'title', 1.05],
+  heading: ['bold', 'title', 1.1],
+  head: ['bold', 'head', 1.1],
+  name: ['bold', 'name', 1.1],
+  team: ['strong', 'name', 1.1],
+  label: ['bold', 'lg', 1.1],
+  entry: ['strong', 'lg', 1.15],
+} as const satisfies Record<
+  string,
+  readonly [weight: keyof typeof fontWeights, size: keyof typeof fontSizes, lineHeight: number]
+>;
+
 export const spacing = {
   1: '0.25rem',
   2: '0.5rem',

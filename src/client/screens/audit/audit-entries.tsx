@@ -102,7 +102,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
           <strong>{title}</strong>
           {detail !== '' && <>: {detail}</>}
         </p>
-        {actor !== '' && <p className={styles.actor}>{actor}</p>}
+        {actor !== '' && (
+          <Text size="sm" tone="muted">
+            {actor}
+          </Text>
+        )}
       </div>
     </li>
   );

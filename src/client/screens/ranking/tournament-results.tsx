@@ -9,6 +9,7 @@ import { roundsOf, setReasonText } from '../../domain/knockout/tie-texts.ts';
 import { shows, showsScore } from '../../domain/sides/shows.ts';
 import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
+import { Text } from '../../ui/text/text.tsx';
 import styles from './ranking-page.module.css';
 
 /** Every result of a tournament: by round, or by the ties of a knockout with their sets. */
@@ -62,9 +63,9 @@ function ResultRow({ match }: { match: MatchView }) {
   const word = status === 'final' && !isReviewed ? setReasonText(match) : statusLabel(match);
   return (
     <li className={styles.result} data-state={status}>
-      <span {...shows('number', id)} className={styles.number}>
+      <Text {...shows('number', id)} as="span" numeric tone="muted">
         {match.number}
-      </span>
+      </Text>
       <Team team={home} />
       <span className={styles.score}>
         {hasScore && (

@@ -11,6 +11,7 @@ import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { textProblem } from '../../ui/forms/text-problem.ts';
+import { Stack } from '../../ui/layout/flow.tsx';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { Text } from '../../ui/text/text.tsx';
@@ -30,7 +31,7 @@ interface AnnouncementPanelProps {
 export function AnnouncementPanel({ tournaments, announcements }: AnnouncementPanelProps) {
   const form = useAnnouncementForm();
   return (
-    <div className={styles.panel}>
+    <Stack gap={5}>
       <form className={styles.form} onSubmit={form.submit}>
         <AnnouncementTextField
           text={form.text}
@@ -52,7 +53,7 @@ export function AnnouncementPanel({ tournaments, announcements }: AnnouncementPa
       </form>
       <AnnouncementList tournaments={tournaments} announcements={announcements} />
       <MatchQuestion isOpen={form.isAsking} onClose={form.stopAsking} onAnswer={form.show} />
-    </div>
+    </Stack>
   );
 }
 

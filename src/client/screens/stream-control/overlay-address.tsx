@@ -11,6 +11,7 @@ import {
 } from '../../domain/broadcast/overlay-options.ts';
 import { readVenue } from '../../http/public-api.ts';
 import { t } from '../../texts/t.ts';
+import { Stack } from '../../ui/layout/flow.tsx';
 import styles from './overlay-address.module.css';
 import { ScopeSelect } from './scope-select.tsx';
 import { StreamChoices } from './stream-choices.tsx';
@@ -37,7 +38,7 @@ export function OverlayAddress({ tournaments }: { tournaments: readonly Tourname
   const preview = addressOf({ ...options, delay: 0 });
   return (
     <div className={styles.desk}>
-      <form className={styles.choices}>
+      <Stack as="form" gap={5}>
         <ScopeSelect
           label={t('Group')}
           all={t('The whole event')}
@@ -67,7 +68,7 @@ export function OverlayAddress({ tournaments }: { tournaments: readonly Tourname
             onChange={(event) => setOptions({ ...options, delay: Number(event.target.value) })}
           />
         </label>
-      </form>
+      </Stack>
       <div className={styles.result}>
         <iframe key={preview} className={styles.preview} src={preview} title={t('Overlay')} />
         <CopyField

@@ -2,6 +2,7 @@ import type { RundownItem } from '../../../common/broadcast/broadcast.schema.ts'
 import { limits } from '../../../common/kernel/limits.ts';
 import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
+import { Stack } from '../../ui/layout/flow.tsx';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { Text } from '../../ui/text/text.tsx';
 import { graphicLabels } from './graphic-labels.ts';
@@ -26,7 +27,7 @@ export function RundownList({ look, items, taken, next, acts, lacks }: RundownLi
     acts.prepare(list);
   };
   return (
-    <section className={styles.rundown} aria-labelledby="rundown">
+    <Stack as="section" gap={3} align="start" aria-labelledby="rundown">
       <Text as="h3" id="rundown" weight="bold">
         {t('Rundown')}
       </Text>
@@ -52,8 +53,16 @@ export function RundownList({ look, items, taken, next, acts, lacks }: RundownLi
                 onClick={() => acts.lookAt(item)}
               >
                 <NameText text={name} />
-                {item.id === next?.id && <span className={styles.state}>{t('Next')}</span>}
-                {item.id === taken && <span className={styles.state}>{t('Taken')}</span>}
+                {item.id === next?.id && (
+                  <Text as="span" weight="bold">
+                    {t('Next')}
+                  </Text>
+                )}
+                {item.id === taken && (
+                  <Text as="span" weight="bold">
+                    {t('Taken')}
+                  </Text>
+                )}
               </button>
               <ActButton
                 size="sm"
@@ -88,6 +97,6 @@ export function RundownList({ look, items, taken, next, acts, lacks }: RundownLi
       >
         {isItem ? t('Change the Item') : t('Add to the Rundown')}
       </ActButton>
-    </section>
+    </Stack>
   );
 }

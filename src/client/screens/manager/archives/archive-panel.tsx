@@ -7,6 +7,7 @@ import { sentenceOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { useAsk } from '../../../ui/dialogs/ask.ts';
+import { Stack } from '../../../ui/layout/flow.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
 import { Text } from '../../../ui/text/text.tsx';
 import { timeText } from '../../../ui/time/time-text.ts';
@@ -25,7 +26,7 @@ export function ArchivePanel({ championship }: { championship: string }) {
       onError: (error) => showProblem(t('The event was not archived.'), sentenceOf(error, '')),
     });
   return (
-    <div className={styles.panel}>
+    <Stack gap={3}>
       <Text tone="muted">
         {t(
           'It keeps ranking, tables, brackets and all results under an address of its own, also when all data is deleted.',
@@ -55,7 +56,7 @@ export function ArchivePanel({ championship }: { championship: string }) {
           <ArchiveRow key={entry.id} archive={entry} />
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }
 

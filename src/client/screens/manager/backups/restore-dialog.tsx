@@ -137,9 +137,9 @@ function Confirmation({ backup, problem, isBusy, onBack, onConfirm }: Confirmati
 
 const Named = ({ backup }: { backup: Backup }) => (
   <div>
-    <p className={styles.title}>
+    <Text weight="strong">
       <NameText text={backupTitle(t, backup)} />
-    </p>
+    </Text>
     <Text size="sm" tone="muted" numeric>
       <time dateTime={backup.at}>{timeText(backup.at)}</time> · {contents(backup.summary)}
     </Text>

@@ -7,9 +7,8 @@ import { failureOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { textProblem } from '../../../ui/forms/text-problem.ts';
-import { Stack } from '../../../ui/layout/flow.tsx';
+import { Row, Stack } from '../../../ui/layout/flow.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
-import styles from './team-form.module.css';
 
 /** Adds a team; the focus stays in the field, so that a list of names can be typed. */
 export function CreateTeamForm() {
@@ -43,7 +42,7 @@ export function CreateTeamForm() {
         <Field.Label>
           {t('Team name')} <NameCounter text={name} />
         </Field.Label>
-        <div className={styles.row}>
+        <Row gap={2}>
           <Input
             ref={input}
             value={name}
@@ -57,7 +56,7 @@ export function CreateTeamForm() {
           <ActButton type="submit" variant="solid">
             {t('Create Team')}
           </ActButton>
-        </div>
+        </Row>
         <Field.ErrorText>{problem}</Field.ErrorText>
       </Field.Root>
     </Stack>

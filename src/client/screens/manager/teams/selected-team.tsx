@@ -15,9 +15,8 @@ import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { useAsk } from '../../../ui/dialogs/ask.ts';
 import { textProblem } from '../../../ui/forms/text-problem.ts';
-import { Stack } from '../../../ui/layout/flow.tsx';
+import { Row, Stack } from '../../../ui/layout/flow.tsx';
 import { TeamLogo } from '../images/team-logo.tsx';
-import styles from './team-form.module.css';
 
 interface SelectedTeamProps {
   team: Team | null;
@@ -35,7 +34,7 @@ export function SelectedTeam({ team, onGone }: SelectedTeamProps) {
         <Field.Label>
           {t('New name')} <NameCounter text={name} />
         </Field.Label>
-        <div className={styles.row}>
+        <Row gap={2}>
           <Input
             value={name}
             placeholder={team ? team.name : t('Select a team above')}
@@ -48,7 +47,7 @@ export function SelectedTeam({ team, onGone }: SelectedTeamProps) {
           <ActButton variant="ghost" data-tone="danger" disabled={isBusy} onClick={onDelete}>
             {t('Delete')}
           </ActButton>
-        </div>
+        </Row>
         <Field.ErrorText>{problem}</Field.ErrorText>
       </Field.Root>
       {team && <TeamDetailsFields name={name || team.name} details={details} onChange={change} />}

@@ -9,9 +9,8 @@ import { errorText } from '../../../texts/error-text.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { textProblem } from '../../../ui/forms/text-problem.ts';
-import { Stack } from '../../../ui/layout/flow.tsx';
+import { Row, Stack } from '../../../ui/layout/flow.tsx';
 import { ColorPalette } from './color-palette.tsx';
-import styles from './create-tournament-form.module.css';
 import { tournamentProblem } from './tournament-problem.ts';
 import { firstFreeColor, usedColors } from './used-colors.ts';
 
@@ -53,7 +52,7 @@ export function CreateTournamentForm({ tournaments, teams }: CreateTournamentFor
     <Stack as="form" gap={4} onSubmit={save}>
       <Field.Root invalid={problem !== null}>
         <Field.Label>{t('Group Name')}</Field.Label>
-        <div className={styles.row}>
+        <Row gap={2}>
           <Input
             value={name}
             placeholder={t('Enter group name')}
@@ -66,7 +65,7 @@ export function CreateTournamentForm({ tournaments, teams }: CreateTournamentFor
           <ActButton type="submit" variant="solid" disabled={hint !== null || create.isPending}>
             {t('Create Group')}
           </ActButton>
-        </div>
+        </Row>
         {hint && <Field.HelperText>{hint}</Field.HelperText>}
         <Field.ErrorText>{problem}</Field.ErrorText>
       </Field.Root>

@@ -17,6 +17,7 @@ import { Row, Stack } from '../../../ui/layout/flow.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { showProblem, showToast } from '../../../ui/notices/toaster.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
+import { Text } from '../../../ui/text/text.tsx';
 import styles from './import-card.module.css';
 import { useImport, usePreviewImport } from './transfer.queries.ts';
 
@@ -74,7 +75,7 @@ export function ImportCard() {
     <Section title={t('Import Data')}>
       {chosen ? (
         <Stack gap={3}>
-          <p className={styles.file}>{chosen.name}</p>
+          <Text weight="strong">{chosen.name}</Text>
           <p>{t('This will be there, as soon as you import it:')}</p>
           <ImportPreview summary={chosen.summary} />
           <Row wrap gap={2}>

@@ -6,6 +6,7 @@ import { t } from '../../../texts/t.ts';
 import { ConnectionMark } from '../../../ui/connection/connection-mark.tsx';
 import { LanguageMenu } from '../../../ui/controls/language-menu.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
+import { Text } from '../../../ui/text/text.tsx';
 import styles from './choose.module.css';
 
 /** Asks for the tournament in which the user plays. */
@@ -20,11 +21,11 @@ export function ChooseTournament({ championship }: { championship: ChampionshipS
       <h1 className={styles.title}>
         <NameText text={name} />
       </h1>
-      <p className={styles.text}>
+      <Text tone="muted">
         {t(
           tournaments.length === 0 ? 'The groups will appear here.' : 'Which group do you play in?',
         )}
-      </p>
+      </Text>
       <ul className={styles.list}>
         {tournaments.map((tournament) => (
           <li key={tournament.id}>

@@ -16,6 +16,7 @@ import { placeText } from '../../../texts/place-text.ts';
 import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
+import { Text } from '../../../ui/text/text.tsx';
 import styles from './final-card.module.css';
 import { ownResult } from './own-result.rules.ts';
 
@@ -79,7 +80,7 @@ export function FinalCard({ tournament: view, teamId, isFinal }: FinalCardProps)
         </p>
       )}
       {left && <p className={styles.left}>{left}</p>}
-      {meets && <p className={styles.meets}>{meets}</p>}
+      {meets && <Text type="heading">{meets}</Text>}
       <EventPlace teamId={teamId} />
       <ol className={styles.results}>
         {results.map((match) => {

@@ -13,8 +13,10 @@ import { shows, showsScore } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { WinBadge } from '../../../domain/sides/win-badge.tsx';
 import { t } from '../../../texts/t.ts';
+import { Row } from '../../../ui/layout/flow.tsx';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
+import { Text } from '../../../ui/text/text.tsx';
 import styles from './my-pairings.module.css';
 import { ownResult } from './own-result.rules.ts';
 
@@ -57,10 +59,12 @@ export function MyPairings({ view, tournament }: MyPairingsProps) {
 
 function CardTitle({ card, opponent }: { card: TeamCard; opponent: string }) {
   return (
-    <h3 className={styles.title}>
+    <Row as="h3" gap={[1, 2]} wrap align="center">
       <span className={styles.opponent}>
-        <span className={styles.vs}>{t('vs')}</span> <TeamMark teamId={card.opponentId} />{' '}
-        <NameText text={opponent} />
+        <Text as="span" weight="plain" tone="muted">
+          {t('vs')}
+        </Text>{' '}
+        <TeamMark teamId={card.opponentId} /> <NameText text={opponent} />
       </span>
       {card.outcome === 'WIN' && <WinBadge />}
       {card.outcome !== null && card.outcome !== 'WIN' && (
@@ -73,7 +77,7 @@ function CardTitle({ card, opponent }: { card: TeamCard; opponent: string }) {
       )}
       {card.tieBroken && <span className={styles.label}>{t('TIE-BREAKER')}</span>}
       <span className={styles.points}>{cardPointsText(t, card)}</span>
-    </h3>
+    </Row>
   );
 }
 

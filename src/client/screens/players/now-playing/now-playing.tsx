@@ -11,6 +11,7 @@ import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { t } from '../../../texts/t.ts';
 import { FlipNumber } from '../../../ui/text/flip-number.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
+import { Text } from '../../../ui/text/text.tsx';
 import styles from './now-playing.module.css';
 
 interface NowPlayingProps {
@@ -33,10 +34,10 @@ export function NowPlaying({ match, tournament, isAfterMine, clock }: NowPlaying
         <span {...shows(word ? 'state' : 'next', match.id)} className={styles.word}>
           {word || (isAfterMine ? t('Then') : t('Next'))}
         </span>
-        <span {...shows('number', match.id)} className={styles.match}>
+        <Text {...shows('number', match.id)} as="span" tone="muted">
           {t('Match {n}', { n: match.number })}
           {set && ` · ${set}`}
-        </span>
+        </Text>
         {clock && <Suspense>{clock}</Suspense>}
       </p>
       {sides.map((team) => (

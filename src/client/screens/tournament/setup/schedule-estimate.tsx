@@ -6,6 +6,7 @@ import { restInRound, scheduleEstimate } from '../../../../common/fixture/genera
 import { matchDefaults } from '../../../../common/kernel/limits.ts';
 import { t } from '../../../texts/t.ts';
 import { Row, Stack } from '../../../ui/layout/flow.tsx';
+import { Text } from '../../../ui/text/text.tsx';
 import styles from './schedule-estimate.module.css';
 
 const MOST_MINUTES = 120;
@@ -43,12 +44,16 @@ export function ScheduleEstimate(props: ScheduleEstimateProps) {
         )}
       </p>
       {matches > 0 && elsewhere.matches > 0 && (
-        <p className={styles.rest}>
+        <Text size="sm" tone="muted">
           {elsewhereText(elsewhere)}
           {t(': about')} <strong>{durationText(ofAll)}</strong> {t('in all.')}
-        </p>
+        </Text>
       )}
-      {rest && <p className={styles.rest}>{rest}</p>}
+      {rest && (
+        <Text size="sm" tone="muted">
+          {rest}
+        </Text>
+      )}
       <Row gap={4}>
         <Minutes label={t('Match')} value={matchMinutes} onChange={setTypedMinutes} />
         <Minutes label={t('Turnover')} value={turnoverMinutes} onChange={setTurnoverMinutes} />

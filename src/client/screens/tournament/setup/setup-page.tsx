@@ -13,6 +13,7 @@ import { COMMA } from '../../../texts/sentences.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { type Question, useAsk } from '../../../ui/dialogs/ask.ts';
+import { Text } from '../../../ui/text/text.tsx';
 import { CheckInButton } from '../teams/check-in-dialog.tsx';
 import { OrientationChoice } from './orientation-choice.tsx';
 import { PresetSelect } from './preset-select.tsx';
@@ -47,7 +48,9 @@ export function SetupPage({ tournament, setup }: SetupPageProps) {
   return (
     <main className={styles.page}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{t('No Fixtures Generated')}</h2>
+        <Text as="h2" type="score">
+          {t('No Fixtures Generated')}
+        </Text>
         <p className={styles.text}>
           {t('Choose the teams and the rounds, then make the matches.')}
         </p>

@@ -4,6 +4,7 @@ import type { GoalLine, Standings } from '../../../../common/standings/standings
 import { decimalText } from '../../../../common/texts/decimal.rules.ts';
 import { language, t } from '../../../texts/t.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
+import { Text } from '../../../ui/text/text.tsx';
 import styles from './goals-table.module.css';
 
 const measures = [
@@ -54,7 +55,12 @@ function GoalsHead({ rounds, order, onOrder }: GoalsHeadProps) {
         </th>
         {measures.map(({ key, title, who }) => (
           <th key={key} scope="colgroup" colSpan={rounds.length + 1} className={styles.measure}>
-            {title} {who && <span className={styles.who}>({who})</span>}
+            {title}{' '}
+            {who && (
+              <Text as="span" weight="medium" tone="plate-muted">
+                ({who})
+              </Text>
+            )}
           </th>
         ))}
       </tr>

@@ -6,6 +6,7 @@ import { usePresence } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
 import plate from '../../../ui/layout/plate.module.css';
 import { NameText } from '../../../ui/text/name-text.tsx';
+import { Text } from '../../../ui/text/text.tsx';
 import { TeamFixtures } from './team-fixtures.tsx';
 import styles from './teams-tab.module.css';
 
@@ -29,9 +30,9 @@ export function TeamsTab({ state, names, teamId, onTeam }: TeamsTabProps) {
   return (
     <>
       <div className={plate.plate}>
-        <h2 className={styles.name}>
+        <Text as="h2" type="title">
           <NameText text={chosen.name} />
-        </h2>
+        </Text>
         {view.points !== null && (
           <span className={styles.points}>
             {t('{n} Points', { n: view.points })}
