@@ -8,8 +8,13 @@ import { connectRedis } from './boot/redis.ts';
 import { lanAddresses } from './features/venue/lan-addresses.ts';
 import { LISTEN_BACKLOG } from './http/ops/http-server.ts';
 import { createLogger } from './logger.ts';
-import { asSettingError, inspect, isKnownFailure } from './programs/console-task.ts';
-import { asDatabaseError, openProgramDatabase } from './programs/program-database.ts';
+import {
+  asDatabaseError,
+  asSettingError,
+  inspect,
+  isKnownFailure,
+  openProgramDatabase,
+} from './programs/program.ts';
 import { programVersion } from './version.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));

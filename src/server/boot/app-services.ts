@@ -19,7 +19,11 @@ import { useLink } from '../features/referees/referees.repository.ts';
 import { RefereesService } from '../features/referees/referees.service.ts';
 import { Metrics, type MetricsAccess } from '../features/server-state/metrics.ts';
 import { findChosenAddress } from '../features/venue/venue.service.ts';
-import { createHttpServer, HTTP_TIMEOUTS } from '../http/ops/http-server.ts';
+import {
+  answeringUnreadablePaths,
+  createHttpServer,
+  HTTP_TIMEOUTS,
+} from '../http/ops/http-server.ts';
 import {
   Connections,
   connectionLimits,
@@ -29,7 +33,6 @@ import { KnownHosts } from '../http/security/known-hosts.ts';
 import { isSecure, type OriginPolicy } from '../http/security/origin.ts';
 import { OverlayKey } from '../http/security/overlay-key.ts';
 import { provingSession, sessionMiddleware } from '../http/security/session.ts';
-import { answeringUnreadablePaths } from '../http/security/unreadable-path.ts';
 import { LiveHub } from '../live/live-hub.ts';
 import { MatchTime, type TimeSources } from '../time/match-time.ts';
 import { findTopicSnapshot } from './topic-snapshots.ts';

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
 import type { GivenNames } from '../../common/devices/screen-list.rules.ts';
 import type { ScreenOrder, ScreenReport } from '../../common/devices/screen-report.ts';
+import { auditAbout } from '../../common/kernel/audit-detail.rules.ts';
 import { liveTiming, type Topic } from '../../common/wire/live.ts';
 import { publicPresence } from '../../common/wire/public-view.rules.ts';
 import type { SignIns } from '../access/authenticate.ts';
@@ -13,14 +14,12 @@ import { type AuditLog, sourceOf } from '../audit/audit-log.ts';
 import type { Database } from '../db/database.ts';
 import { type OriginPolicy, trustsProxy } from '../http/security/origin.ts';
 import { Admission } from './admission.ts';
-import type { ClusterMessage } from './cluster-message.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { createLiveServer, endSessionSockets } from './live-server.ts';
-import type { LiveSocketServer } from './live-socket.ts';
+import type { ClusterMessage, LiveSocketServer } from './live-socket.ts';
 import { type Mark, Presence } from './presence.ts';
 import { Rooms } from './rooms.ts';
 import { countPlayers, listScreens, orderAll, sendOrder } from './screens.ts';
-import { ServerCount } from './server-count.ts';
 import { encodeEvent } from './shared-frame.ts';
 import { type FindSnapshot, TopicReader } from './topic-reader.ts';
 
@@ -174,5 +173,33 @@ export class LiveHub {
     if (message.kind === 'committed') this.dispatcher.receive(message.seq);
     else if (message.kind === 'session-ended') endSessionSockets(this.io, message.sid);
     else this.#presence.mark(message);
+  }
+}
+
+/** Detects servers of the event that join or leave, including crashed ones. */
+export class ServerCount {
+  readonly #count: () => Promise<number>;
+  readonly #audit: Pick<AuditLog, 'report'>;
+  #before: number | null = null;
+
+  /** `count`: the current number of servers, including this one. */
+  constructor(count: () => Promise<number>, audit: Pick<AuditLog, 'report'>) {
+    this.#count = count;
+    this.#audit = audit;
+  }
+
+  /**
+   * Compares with the last count. A failed count, or one that does not include this server, changes nothing.
+   */
+  async look(): Promise<void> {
+    const now = await this.#count().catch(() => 0);
+    if (now === 0) return;
+    const before = this.#before ?? now;
+    this.#before = now;
+    if (now === before) return;
+    const kind = now > before ? 'server-joined' : 'server-left';
+    this.#audit.report(kind, {
+      detail: now === 1 ? auditAbout('alone') : auditAbout('servers-in-all', { n: now }),
+    });
   }
 }

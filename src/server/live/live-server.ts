@@ -1,4 +1,11 @@
-import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
+import {
+  type Server as HttpServer,
+  IncomingMessage,
+  type OutgoingHttpHeaders,
+  ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import { Socket as NetSocket } from 'node:net';
 import type { RequestHandler } from 'express';
 import type { SessionData } from 'express-session';
 import type { Logger } from 'pino';
@@ -20,12 +27,34 @@ import { isOwnOrigin, type OriginPolicy } from '../http/security/origin.ts';
 import { securityHeaders } from '../http/security/security-headers.ts';
 import type { Admission } from './admission.ts';
 import type { LiveSocket, LiveSocketServer } from './live-socket.ts';
-import { type EngineRequest, refuseUpgrade } from './refuse-upgrade.ts';
-import { RequestQueue } from './request-queue.ts';
 import { isAdmin, type Rooms } from './rooms.ts';
 import { takeReport } from './screens.ts';
-import { expectBytes } from './shared-frame.ts';
+import { expectBytes, RequestQueue } from './shared-frame.ts';
 import type { TopicReader } from './topic-reader.ts';
+
+/** A request as Engine.IO passes it on: with a response of its own unless it asks for a WebSocket. */
+type EngineRequest = IncomingMessage & { res?: ServerResponse };
+
+/** Made once: a response for each refusal would double what a crowd of refused sockets costs. */
+const common = ((): OutgoingHttpHeaders => {
+  const request = new IncomingMessage(new NetSocket());
+  const response = new ServerResponse(request);
+  for (const guard of securityHeaders()) guard(request, response, () => undefined);
+  return response.getHeaders();
+})();
+
+/**
+ * Answers a request for a WebSocket, with the headers of every answer and no body, and ends its connection.
+ */
+function refuseUpgrade(
+  { socket }: IncomingMessage,
+  status: number,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  const all = { ...common, 'Content-Length': 0, Connection: 'close', ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
+}
 
 /** Maximum topics of one socket: every tournament, the championship, and some more. */
 const MAX_TOPICS = 40;

@@ -2,7 +2,7 @@ import type { liveContract } from '../../common/wire/live.contract.ts';
 import { parseTopic } from '../../common/wire/live.ts';
 import { AppError } from '../errors.ts';
 import type { Handlers } from '../http/contract/mount.ts';
-import { PUBLIC_CACHING } from '../http/contract/public-caching.ts';
+import { PUBLIC_CACHING } from '../http/contract/shared-answers.ts';
 import type { TopicReader } from './topic-reader.ts';
 
 /** The poll of screens without a socket: kept bytes under a strong ETag. */

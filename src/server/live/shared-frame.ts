@@ -2,6 +2,8 @@
  * Sends one message to many sockets at the cost of one encoding, and closes a socket that does not read.
  * Measured in bench/fan-out.
  */
+
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type LiveSocket,
   terminate,
@@ -57,7 +59,7 @@ export function expectBytes(socket: LiveSocket, bytes: number): void {
 }
 
 /** Whether a lot of data of earlier messages to the socket is still unsent. */
-export const hasBackpressure = (socket: LiveSocket): boolean =>
+const hasBackpressure = (socket: LiveSocket): boolean =>
   unsentBytes(socket) > LARGE || waitingPackets(socket) > 16;
 
 /**
@@ -75,4 +77,34 @@ export function sendFrame(socket: LiveSocket, { packet, frame }: SharedFrame): v
   }
   expectBytes(socket, frame[0].length);
   writeFrame(socket, packet, frame);
+}
+
+/** A client asks once for every topic that it subscribes to, and again when it gets no answer. */
+const MAX_WAITING = 100;
+/** How often the backpressure is checked. A socket that never reads is closed when it misses its ping. */
+const CHECK_MS = 50;
+
+/** LIVE-61: answers the requests of one socket in turn, and only when it has read the last answer. */
+export class RequestQueue {
+  readonly #socket: LiveSocket;
+  #last: Promise<void> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(socket: LiveSocket) {
+    this.#socket = socket;
+  }
+
+  /** Runs the request when all earlier ones are done and read; a socket with too many is terminated. */
+  add(request: () => Promise<void>): void {
+    if (this.#waiting >= MAX_WAITING) {
+      terminate(this.#socket);
+      return;
+    }
+    this.#waiting += 1;
+    this.#last = this.#last.then(async () => {
+      while (this.#socket.connected && hasBackpressure(this.#socket)) await sleep(CHECK_MS);
+      this.#waiting -= 1;
+      if (this.#socket.connected) await request();
+    });
+  }
 }

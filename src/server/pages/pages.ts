@@ -22,9 +22,9 @@ import {
   tournamentTopic,
 } from '../../common/wire/live.ts';
 import { DatabaseUnavailableError } from '../db/engine-errors.ts';
-import { PUBLIC_CACHING } from '../http/contract/public-caching.ts';
 import {
   documentAnswer,
+  PUBLIC_CACHING,
   type SharedAnswer,
   type SharedAnswers,
   sendDocument,

@@ -23,8 +23,7 @@ import {
 import { BackupsService } from '../features/backups/backups.service.ts';
 import { parseTables, restoreTables } from '../features/backups/tables-backup.ts';
 import { loadAppState } from '../features/championship/championship.repository.ts';
-import { runTask } from './console-task.ts';
-import { openProgramDatabase } from './program-database.ts';
+import { openProgramDatabase, runTask } from './program.ts';
 
 const USAGE =
   'Say: npm run backups, npm run backups -- save [file], or npm run backups -- restore <number or file>';

@@ -16,11 +16,10 @@ import { FixturesService } from '../features/fixtures/fixtures.service.ts';
 import { KnockoutService } from '../features/knockout/knockout.service.ts';
 import { TeamsService } from '../features/teams/teams.service.ts';
 import { TournamentsService } from '../features/tournaments/tournaments.service.ts';
-import { runTask } from './console-task.ts';
 import { demoClient, signedIn } from './demo/demo-client.ts';
 import { fillDemo } from './demo/demo-event.ts';
 import { playDemo } from './demo/live-demo.ts';
-import { openProgramDatabase } from './program-database.ts';
+import { openProgramDatabase, runTask } from './program.ts';
 
 const DONE =
   'The demo event is in place: three groups, half played, and a knockout of two of them.';

@@ -4,8 +4,7 @@ import { processConfig } from '../boot/config.ts';
 import { WriteGate } from '../db/write-gate.ts';
 import { AuthService } from '../features/auth/auth.service.ts';
 import { loadAppState } from '../features/championship/championship.repository.ts';
-import { asSettingError, runTask } from './console-task.ts';
-import { openProgramDatabase } from './program-database.ts';
+import { asSettingError, openProgramDatabase, runTask } from './program.ts';
 
 runTask(async () => {
   const config = processConfig();

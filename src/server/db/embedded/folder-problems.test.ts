@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildServer } from '../../../../tests/proof/support/server-process.ts';
 import { copyTemplate } from '../../../../tests/support/embedded-template.ts';
 import { loadAppState } from '../../features/championship/championship.repository.ts';
-import { isKnownFailure } from '../../programs/console-task.ts';
+import { isKnownFailure } from '../../programs/program.ts';
 import { openDatabase } from '../database.ts';
 import { toEngineError } from '../engine-errors.ts';
 import { migrationSource } from '../migrations.ts';

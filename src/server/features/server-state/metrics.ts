@@ -5,9 +5,8 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AttemptLimit } from '../../access/attempt-limit.ts';
 import { AppError } from '../../errors.ts';
 import type { LoopDelayMonitor } from '../../http/ops/loop-delay.ts';
-import { loopback } from '../../http/security/address-ranges.ts';
+import { isForwarded, loopback } from '../../http/security/address-ranges.ts';
 import type { Connections } from '../../http/security/connection-limits.ts';
-import { isForwarded } from '../../http/security/venue-network.ts';
 import type { Admission } from '../../live/admission.ts';
 import type { LiveSocketServer } from '../../live/live-socket.ts';
 

@@ -16,10 +16,13 @@ import { type AuditLog, sourceOf } from '../../audit/audit-log.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import { AppError } from '../../errors.ts';
 import { isOwnOrigin, isUnsafeMethod, type OriginPolicy } from '../security/origin.ts';
-import { hasMoreValues } from './json-tokens.ts';
-import { fingerprint, gatherInput, parseInput } from './parse-input.ts';
-import { PUBLIC_CACHING } from './public-caching.ts';
-import { jsonAnswer, type SharedAnswer, type SharedAnswers } from './shared-answers.ts';
+import { fingerprint, gatherInput, hasMoreValues, parseInput } from './parse-input.ts';
+import {
+  jsonAnswer,
+  PUBLIC_CACHING,
+  type SharedAnswer,
+  type SharedAnswers,
+} from './shared-answers.ts';
 
 /** The request of a handler, beside its parsed input. */
 export interface Call {

@@ -150,3 +150,9 @@ export async function sendDocument(
 
 const tagOf = (bytes: Buffer): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+
+/**
+ * Cache-Control of public answers: a browser revalidates each time, a cache in front of the server (CDN) once
+ * a second. The page drops an answer of an older revision (LIVE-51).
+ */
+export const PUBLIC_CACHING = 'public, max-age=0, s-maxage=1, must-revalidate';

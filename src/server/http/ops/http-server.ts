@@ -13,9 +13,54 @@ import type { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import type { ErrorCode } from '../../../common/kernel/errors.ts';
 import { AppError } from '../../errors.ts';
+import { stopParsing } from '../../vendor/http-parser.ts';
 import { toErrorBody } from '../contract/errors.ts';
 import { hostName } from '../security/known-hosts.ts';
-import { oneAtATime } from '../security/pipelining.ts';
+
+/** Requests of one connection that may wait behind the one that is being answered. */
+const MOST_WAITING = 16;
+
+type Pair = readonly [IncomingMessage, ServerResponse];
+
+/**
+ * Node passes on each request of a connection as soon as it is read, and one chunk of 64 kB holds a thousand
+ * of them. Here the requests of one connection are answered one after another. A client that sends many
+ * without waiting for the answers is disconnected. Browsers and proxies do not do this. `cut` is called once
+ * for each connection that is closed.
+ */
+export function oneAtATime(
+  listener: (request: IncomingMessage, response: ServerResponse) => void,
+  cut: (socket: Socket) => void = () => undefined,
+): RequestListener {
+  /** Requests that wait, by connection. */
+  const waitingOf = new WeakMap<Socket, Pair[]>();
+  const answer = (socket: Socket, [request, response]: Pair): void => {
+    if (socket.destroyed) return;
+    response.once('close', () => {
+      const next = waitingOf.get(socket)?.shift();
+      if (next === undefined) waitingOf.delete(socket);
+      else answer(socket, next);
+    });
+    listener(request, response);
+  };
+  return (request, response) => {
+    const { socket } = request;
+    // Data that was read before the connection closed is still delivered.
+    if (socket.destroyed) return;
+    const waiting = waitingOf.get(socket);
+    if (waiting === undefined) {
+      waitingOf.set(socket, []);
+      // Deferred until the whole chunk is parsed: a request in progress would keep the others in memory.
+      process.nextTick(answer, socket, [request, response]);
+    } else if (waiting.length < MOST_WAITING) waiting.push([request, response]);
+    else {
+      waitingOf.delete(socket);
+      socket.destroy();
+      stopParsing(socket);
+      cut(socket);
+    }
+  };
+}
 
 /** Node's codes for requests that end before Express sees them. */
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -108,4 +153,32 @@ function toBytes(error: AppError): string {
     '',
     body,
   ].join('\r\n');
+}
+
+/** A path that no call and no page has, and that Express can read. */
+const NOWHERE = '/api/unreadable';
+
+/** An Express application is one as well. */
+type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next?: (error?: unknown) => void,
+) => void;
+
+/**
+ * Express bypasses every handler for a request whose path it cannot read (`//x#@y`) and answers with its own
+ * page, without our headers. Here such a request is answered like any unknown path.
+ */
+export function answeringUnreadablePaths(app: Middleware): RequestListener {
+  return (request, response) => {
+    app(request, response, (error) => {
+      // The response has begun, so it can only be cut off.
+      if (error !== undefined) {
+        response.destroy();
+        return;
+      }
+      request.url = NOWHERE;
+      app(request, response);
+    });
+  };
 }

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { oneAtATime } from './pipelining.ts';
+import { oneAtATime } from './http-server.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {

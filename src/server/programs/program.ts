@@ -1,5 +1,11 @@
-import { ConfigError } from '../boot/config.ts';
+import { join } from 'node:path';
+import { type Config, ConfigError } from '../boot/config.ts';
+import { type Database, type DatabaseLogger, openDatabase } from '../db/database.ts';
+import { toFolderError } from '../db/embedded/folder-problems.ts';
+import { migrationSource } from '../db/migrations.ts';
 import { AppError } from '../errors.ts';
+import { keepTables } from '../features/backups/tables-backup.ts';
+import { programVersion } from '../version.ts';
 
 /** Failures a person at the console can act on; they are printed as a sentence, without a stack. */
 const KNOWN_ERRORS = new Set([
@@ -41,3 +47,34 @@ export function runTask(task: () => Promise<string>): void {
 /** Returns the stack of an unexpected error, or its text. */
 export const inspect = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/** Opens and migrates the database. An upgrade first saves a backup, whose path `logger` reports. */
+export async function openProgramDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  logger?: DatabaseLogger,
+): Promise<Database> {
+  const db = await openDatabase({
+    ...config,
+    migrationSource,
+    followsCalls: false,
+    version: programVersion(),
+    ...(logger === undefined ? {} : { logger }),
+    keepTables: async (tables) => {
+      const file = await keepTables(join(config.dataDir, 'backups'), tables, new Date());
+      logger?.info({ file }, 'The database is upgraded; what it held until now is in this file.');
+    },
+  });
+  try {
+    await db.migrate();
+  } catch (error) {
+    await db.close();
+    throw asDatabaseError(error, config);
+  }
+  return db;
+}
+
+/** An error during the start, after the database was opened: one of its tables may be damaged. */
+export const asDatabaseError = (
+  error: unknown,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): unknown => (databaseUrl === undefined ? toFolderError(error, dataDir) : error);

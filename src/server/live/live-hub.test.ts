@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditAbout } from '../../common/kernel/audit-detail.rules.ts';
-import { ServerCount } from './server-count.ts';
+import { ServerCount } from './live-hub.ts';
 
 test('servers that join and leave are reported; a failed count changes nothing', async () => {
   const reported: unknown[] = [];
