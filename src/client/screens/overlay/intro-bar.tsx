@@ -1,6 +1,6 @@
 import { leftToRight, type MatchSide } from '../../../common/tournament-view/match-view.rules.ts';
-import type { Outcome } from '../../../common/tournament-view/table-rows.rules.ts';
 import { showsTeam } from '../../domain/sides/shows.ts';
+import { Form } from '../../show/standings/form.tsx';
 import { t } from '../../texts/t.ts';
 import styles from './intro-bar.module.css';
 import { MatchBar, type MatchBarProps } from './match-bar.tsx';
@@ -13,8 +13,6 @@ export function IntroBar(props: MatchBarProps) {
   const [left, right] = leftToRight(match, isFlipped);
   const record = ({ teamId }: MatchSide) => {
     const row = rows.find((candidate) => candidate.teamId === teamId);
-    const form = row?.form ?? [];
-    const count = (outcome: Outcome) => form.filter((candidate) => candidate === outcome).length;
     return (
       <p className={styles.record}>
         {row && row.rank !== null && (
@@ -25,20 +23,7 @@ export function IntroBar(props: MatchBarProps) {
             <span {...showsTeam('points', teamId)}>{t('{n} points', { n: row.points })}</span>
           </>
         )}
-        {form.length > 0 && (
-          <span className={styles.form}>
-            <span className="sr-only">
-              {t('{wins} won · {draws} drawn · {losses} lost', {
-                wins: count('won'),
-                draws: count('drawn'),
-                losses: count('lost'),
-              })}
-            </span>
-            {form.map((outcome, index) => (
-              <i key={index} className={styles.outcome} data-outcome={outcome} aria-hidden />
-            ))}
-          </span>
-        )}
+        {row && <Form outcomes={row.form} />}
       </p>
     );
   };

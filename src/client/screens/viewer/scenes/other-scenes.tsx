@@ -1,9 +1,8 @@
 import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
 import { Bracket } from '../../../domain/knockout/bracket.tsx';
-import { latestResults, type Scene } from '../playlist.rules.ts';
-import { GoalsScene } from './goals-scene.tsx';
+import { GoalsWall, PointsWall } from '../../../show/standings/standings-wall.tsx';
+import { latestResults, pageOf, type Scene } from '../playlist.rules.ts';
 import { MatchRow } from './match-row.tsx';
-import { PointsScene } from './points-scene.tsx';
 import styles from './results-scene.module.css';
 import { WinnerScene } from './winner-scene.tsx';
 
@@ -18,17 +17,27 @@ interface OtherScenesProps {
 /** The scenes between matches. Loaded after the first paint, which shows one match. */
 export function OtherScenes({ scene, tournament, isFlipped }: OtherScenesProps) {
   switch (scene.kind) {
-    case 'points':
+    case 'points': {
+      const { rows } = tournament;
       return (
-        <PointsScene
+        <PointsWall
           tournament={tournament}
-          part={scene.part}
-          parts={scene.parts}
+          rows={pageOf(rows, scene.part, scene.parts)}
+          rowsOnPage={Math.ceil(rows.length / scene.parts)}
           isNews={scene.isNews ?? false}
         />
       );
-    case 'goals':
-      return <GoalsScene tournament={tournament} part={scene.part} parts={scene.parts} />;
+    }
+    case 'goals': {
+      const { points } = tournament.standings;
+      return (
+        <GoalsWall
+          tournament={tournament}
+          rows={pageOf(points, scene.part, scene.parts)}
+          rowsOnPage={Math.ceil(points.length / scene.parts)}
+        />
+      );
+    }
     case 'results':
       return (
         <ol className={styles.rows}>
