@@ -143,7 +143,7 @@ const rules = [
     to: {
       dependencyTypesNot: ['type-only'],
       pathNot:
-        '\\.rules\\.ts$|^src/common/(kernel/(limits|result|errors|keys-of|present|same-row|find-last)|tournaments/palette)\\.ts$',
+        '\\.rules\\.ts$|^src/common/(kernel/(limits|result|errors|values)|tournaments/palette)\\.ts$',
     },
   },
   {

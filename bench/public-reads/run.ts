@@ -5,8 +5,7 @@
  */
 import { join } from 'node:path';
 import type { Endpoint } from '../../src/common/kernel/endpoint.ts';
-import { pages } from '../../src/common/kernel/pages.ts';
-import { archivePath, printParts, printPath } from '../../src/common/kernel/print-paths.ts';
+import { archivePath, pages, printParts, printPath } from '../../src/common/kernel/pages.ts';
 import { toTable } from '../../src/common/transfer/csv-format.ts';
 import { api } from '../../src/common/wire/api.ts';
 import { writeCsv } from '../../src/server/features/transfer/csv.ts';

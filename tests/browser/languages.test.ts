@@ -5,9 +5,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
 import { paths as pagePaths } from '../../src/common/kernel/pages.ts';
 import { catalogs } from '../../src/common/texts/catalogs.ts';
-import type { PlainText } from '../../src/common/texts/keys.ts';
 import { type Language, languageTags } from '../../src/common/texts/languages.rules.ts';
-import { type Catalog, type Translate, translator } from '../../src/common/texts/translator.ts';
+import {
+  type Catalog,
+  type PlainText,
+  type Translate,
+  translator,
+} from '../../src/common/texts/translator.ts';
 import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { atRest, type BrowserApp, startBrowserApp } from '../support/browser.ts';

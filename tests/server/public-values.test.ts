@@ -1,7 +1,6 @@
 // Values in the addresses of everything that strangers may read: none of them makes the server fail.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pages } from '../../src/common/kernel/pages.ts';
-import { printParts } from '../../src/common/kernel/print-paths.ts';
+import { pages, printParts } from '../../src/common/kernel/pages.ts';
 import { makeClientFolder } from '../proof/support/client-folder.ts';
 import { faultOf, RawClient } from '../proof/support/raw-request.ts';
 import { everyEndpoint } from '../support/api-client.ts';

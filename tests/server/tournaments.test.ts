@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { present } from '../../src/common/kernel/present.ts';
+import { present } from '../../src/common/kernel/values.ts';
 import { palette } from '../../src/common/tournaments/palette.ts';
 import { api } from '../../src/common/wire/api.ts';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../src/common/wire/live.ts';

@@ -2,7 +2,7 @@ import { litFixture } from '../../common/fixture/map-lit.rules.ts';
 import { finishedFixtures } from '../../common/fixture/result-times.rules.ts';
 import type { Sponsor } from '../../common/images/image.schema.ts';
 import { sponsorSlide } from '../../common/images/sponsors.rules.ts';
-import { timeBefore } from '../../common/kernel/elapsed.rules.ts';
+import { timeBefore } from '../../common/kernel/time.rules.ts';
 import type { ChampionshipSnapshot } from '../../common/wire/live.ts';
 import { useAnnouncement, useLeaving } from '../domain/broadcast/use-announcement.ts';
 import { useLogoVariables, useSponsors } from '../domain/images/images.ts';

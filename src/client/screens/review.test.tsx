@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { aFixture, aTournament } from '../../../tests/support/fixtures.factory.ts';
 import { aClock, aMatch, anEvent, NOW } from '../../../tests/support/match.factory.ts';
 import { aView } from '../../../tests/support/view.factory.ts';
-import { present } from '../../common/kernel/present.ts';
+import { present } from '../../common/kernel/values.ts';
 import { frozenState } from '../../common/match/match-state.rules.ts';
 import type { MatchView } from '../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../common/tournament-view/tournament-view.ts';

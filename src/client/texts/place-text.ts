@@ -1,4 +1,4 @@
-import { ordinal } from '../../common/texts/ordinal.rules.ts';
+import { ordinal } from '../../common/texts/notation.rules.ts';
 import { language, t } from './t.ts';
 
 /** '2nd', in the language of the page. */

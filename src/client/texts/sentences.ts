@@ -1,4 +1,4 @@
-import { listComma, sentenceGap, sentenceStop } from '../../common/texts/sentences.rules.ts';
+import { listComma, sentenceGap, sentenceStop } from '../../common/texts/notation.rules.ts';
 import { language } from './t.ts';
 
 /** LNG-16: between two sentences in the language of the page. */

@@ -1,6 +1,6 @@
-import type { AnyText } from '../../common/texts/keys.ts';
 import type { Language } from '../../common/texts/languages.rules.ts';
 import {
+  type AnyText,
   type Catalog,
   type Translate,
   type TranslateKey,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditKinds, kindsOf } from '../kernel/audit-kinds.rules.ts';
+import { auditKinds, kindsOf } from '../kernel/audit.rules.ts';
 import { auditActor, auditSentence } from './audit-sentence.rules.ts';
 
 const nobody = { who: '', device: '', address: '', detail: '' };

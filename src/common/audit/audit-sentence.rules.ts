@@ -1,6 +1,6 @@
 /** AUD-1: the text of an audit log entry, on the console and on screen. */
 
-import { auditKinds } from '../kernel/audit-kinds.rules.ts';
+import { auditKinds } from '../kernel/audit.rules.ts';
 import type { AuditEntry } from './audit.schema.ts';
 
 export type AuditFacts = Pick<AuditEntry, 'kind' | 'who' | 'device' | 'address' | 'detail'>;

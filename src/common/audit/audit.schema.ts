@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { auditDetails } from '../kernel/audit-detail.rules.ts';
-import { auditAreas, auditKinds } from '../kernel/audit-kinds.rules.ts';
-import { keysOf } from '../kernel/keys-of.ts';
+import { auditAreas, auditDetails, auditKinds } from '../kernel/audit.rules.ts';
+import { keysOf } from '../kernel/values.ts';
 
 export const auditArea = z.enum(keysOf(auditAreas));
 

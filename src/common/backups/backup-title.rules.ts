@@ -1,5 +1,4 @@
-import type { AdminText } from '../texts/keys.ts';
-import type { Translate } from '../texts/translator.ts';
+import type { AdminText, Translate } from '../texts/translator.ts';
 import type { Backup, BackupReason } from './backup.schema.ts';
 
 const titles: Readonly<Record<BackupReason, (t: Translate<AdminText>, subject: string) => string>> =

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fixture } from '../fixture/fixture.schema.ts';
 import { played } from '../fixture/outcome.rules.ts';
 import { displayMatchNumbers } from '../fixture/playing-order.rules.ts';
-import { english } from '../texts/english.ts';
+import { english } from '../texts/catalogs.ts';
 import { tournamentStatus } from '../tournaments/status.rules.ts';
 import { type BackupReason, backupContentSchema, backupReasons } from './backup.schema.ts';
 import { backupContent, summaryOf } from './backup-content.rules.ts';

@@ -4,9 +4,9 @@ import { isNotNeeded } from '../fixture/decider.rules.ts';
 import type { Fixture } from '../fixture/fixture.schema.ts';
 import { byPlayingOrder } from '../fixture/playing-order.rules.ts';
 import { isLit, isScored } from '../fixture/score.rules.ts';
-import { timeBefore } from '../kernel/elapsed.rules.ts';
 import { GRACE_MS } from '../kernel/limits.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
+import { timeBefore } from '../kernel/time.rules.ts';
 import type { MatchPreset } from '../match/match-preset.schema.ts';
 import type { CheckIn, CheckInState, TournamentState } from '../tournaments/tournament.schema.ts';
 

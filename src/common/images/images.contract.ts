@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, sharedAnswer } from '../kernel/endpoint.ts';
 import { idInput, nameInput } from '../kernel/fields.ts';
-import { keysOf } from '../kernel/keys-of.ts';
 import { limits } from '../kernel/limits.ts';
+import { keysOf } from '../kernel/values.ts';
 import { imageHash, imagesSchema, sponsorSchema } from './image.schema.ts';
 import { imageSizes } from './image-sizes.ts';
 

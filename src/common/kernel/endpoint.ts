@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { AuditAbout } from './audit-detail.rules.ts';
-import type { AuditKind } from './audit-kinds.rules.ts';
+import type { AuditAbout, AuditKind } from './audit.rules.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasForbiddenCharacters, nameKey, normalizeText, textLength } from './text.rules.ts';
-import { textWidth } from './text-width.rules.ts';
+import {
+  hasForbiddenCharacters,
+  nameKey,
+  normalizeText,
+  textLength,
+  textWidth,
+} from './text.rules.ts';
 
 describe('TXT-1 the stored form', () => {
   test.each([

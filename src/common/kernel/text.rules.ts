@@ -75,3 +75,9 @@ export function nameKey(text: string): string {
   // Lower case first: the capital ẞ has no upper case, but its lower case ß has (SS).
   return compatible.toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
 }
+
+const WIDE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** TXT-6: how wide a text is drawn, in Latin letters. */
+export const textWidth = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? 1.7 : 1), 0);

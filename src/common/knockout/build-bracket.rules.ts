@@ -2,8 +2,8 @@
 
 import type { Slot, StoredTie } from '../fixture/tie.schema.ts';
 import { limits } from '../kernel/limits.ts';
-import { present } from '../kernel/present.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
+import { present } from '../kernel/values.ts';
 import { bracketSize, type Seed, seedGroups, standardOrder } from './seeding.rules.ts';
 
 export type BestOf = StoredTie['bestOf'];

@@ -1,5 +1,5 @@
 import { limits } from '../kernel/limits.ts';
-import { present } from '../kernel/present.ts';
+import { present } from '../kernel/values.ts';
 
 /** KO-2, KO-3: the pairs of the first round. */
 

@@ -1,5 +1,4 @@
-import type { PublicText } from '../texts/keys.ts';
-import type { Translate } from '../texts/translator.ts';
+import type { PublicText, Translate } from '../texts/translator.ts';
 
 /**
  * LNG-18: the code of a tie in the language of the reader: 'QF1', in Korean '8강 1'. The placement ties keep theirs.

@@ -1,6 +1,5 @@
 /** KO-7: the stored reason of a tie in the language of the reader. */
-import type { PublicText } from '../texts/keys.ts';
-import type { Translate } from '../texts/translator.ts';
+import type { PublicText, Translate } from '../texts/translator.ts';
 import { tieReasons } from './shown-match.rules.ts';
 
 /** KO-7: an automatic reason is translated; one that the admin typed stays as it is. */

@@ -1,6 +1,6 @@
 /** CLK-1 … CLK-3, CLK-12, CLK-14: reading the clock of a match. Actions: clock-acts.rules.ts. */
-import { AHEAD_MS } from '../kernel/elapsed.rules.ts';
-import { findLast } from '../kernel/find-last.ts';
+import { AHEAD_MS } from '../kernel/time.rules.ts';
+import { findLast } from '../kernel/values.ts';
 import { orderedEvents } from './event-list.rules.ts';
 import type { MatchEvent } from './match-event.schema.ts';
 import type { MatchPreset } from './match-preset.schema.ts';

@@ -1,7 +1,8 @@
 /** EVT-1 … EVT-7, EVT-16: entering an event. Derived facts: event-list.rules.ts, match-score.rules.ts. */
-import { findLast } from '../kernel/find-last.ts';
+
 import { limits } from '../kernel/limits.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
+import { findLast } from '../kernel/values.ts';
 import { LOCK_MS } from './confirm-lock.rules.ts';
 import { isVoidable, orderedEvents } from './event-list.rules.ts';
 import { isMatchOver, remainingAt, stretchStart, timeOfReading } from './match-clock.rules.ts';

@@ -1,7 +1,7 @@
 /** PRE-4: the numbers of a preset and their limits. */
 import { z } from 'zod';
 import { limits } from '../kernel/limits.ts';
-import type { PlainText } from '../texts/keys.ts';
+import type { PlainText } from '../texts/translator.ts';
 
 const setMs = z
   .int('must be a whole number of ms')

@@ -1,7 +1,7 @@
 /** EVT-8 … EVT-13: the score of a fixture, computed from its events by team. */
 
-import { findLast } from '../kernel/find-last.ts';
 import { MAX_SCORE } from '../kernel/limits.ts';
+import { findLast } from '../kernel/values.ts';
 import { activeEvents, isAfter, splitEvents } from './event-list.rules.ts';
 import type { MatchEvent } from './match-event.schema.ts';
 import type { Match, MatchState, MatchTeams } from './match-state.schema.ts';

@@ -1,5 +1,5 @@
 /** EVT-19: Undo on a device cancels only the device's own entries. */
-import { findLast } from '../kernel/find-last.ts';
+import { findLast } from '../kernel/values.ts';
 import { activeEvents, isVoidable } from './event-list.rules.ts';
 import type { MatchEvent } from './match-event.schema.ts';
 

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import { sameRow } from '../kernel/same-row.ts';
+import { sameRow } from '../kernel/values.ts';
 import type { MatchPreset, PresetChoice, ShippedPreset } from './match-preset.schema.ts';
 import { DEFAULT_PRESET, shippedPresets } from './presets.ts';
 

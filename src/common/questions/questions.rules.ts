@@ -5,8 +5,7 @@ import { activeEvents, isAfter } from '../match/event-list.rules.ts';
 import type { MatchEvent } from '../match/match-event.schema.ts';
 import { scoringTeam } from '../match/match-score.rules.ts';
 import type { Match } from '../match/match-state.schema.ts';
-import type { AdminText } from '../texts/keys.ts';
-import type { Translate } from '../texts/translator.ts';
+import type { AdminText, Translate } from '../texts/translator.ts';
 import type { Question, QuestionReason } from './question.schema.ts';
 
 const asked: readonly QuestionReason[] = [

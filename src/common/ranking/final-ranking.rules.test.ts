@@ -9,8 +9,8 @@ import {
 import type { Outcome } from '../fixture/fixture.schema.ts';
 import type { Tie } from '../fixture/tie.schema.ts';
 import type { Withdrawal } from '../standings/withdrawal.schema.ts';
-import { english } from '../texts/english.ts';
-import { ordinal } from '../texts/ordinal.rules.ts';
+import { english } from '../texts/catalogs.ts';
+import { ordinal } from '../texts/notation.rules.ts';
 import { translator } from '../texts/translator.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 import { finalRanking } from './final-ranking.rules.ts';

@@ -3,8 +3,7 @@
 import { tieCodeText } from '../knockout/tie-code-text.rules.ts';
 import { type LeaveText, leaveText } from '../standings/leave.rules.ts';
 import type { Leave } from '../standings/withdrawal.schema.ts';
-import type { EventText } from '../texts/keys.ts';
-import type { Translate } from '../texts/translator.ts';
+import type { EventText, Translate } from '../texts/translator.ts';
 import type { RankingRow } from './ranking.contract.ts';
 
 type Reason = Pick<RankingRow, 'code' | 'params' | 'left'>;

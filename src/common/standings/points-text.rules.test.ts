@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aPair } from '../../../tests/support/fixtures.factory.ts';
 import { pairingsOf } from '../fixture/pairing.rules.ts';
-import { english } from '../texts/english.ts';
+import { english } from '../texts/catalogs.ts';
 import { pairPoints } from './pair-points.rules.ts';
 import { pointsLines, pointsSentence } from './points-text.rules.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogs } from '../texts/catalogs.ts';
-import { english } from '../texts/english.ts';
+import { catalogs, english } from '../texts/catalogs.ts';
 import { translator } from '../texts/translator.ts';
 import { goalsText, separationText } from './rank-reason-text.rules.ts';
 

@@ -1,8 +1,8 @@
 /** LVL-6, RNK-9: why a team is ahead of another one, in the words of screens and paper. */
-import { decimalText } from '../texts/decimal.rules.ts';
-import type { EventText, PublicText } from '../texts/keys.ts';
+
 import type { Language } from '../texts/languages.rules.ts';
-import type { Translate } from '../texts/translator.ts';
+import { decimalText } from '../texts/notation.rules.ts';
+import type { EventText, PublicText, Translate } from '../texts/translator.ts';
 import type { GoalsDecision } from './rank-reasons.rules.ts';
 import type { SeparatedBy } from './tie-break.schema.ts';
 

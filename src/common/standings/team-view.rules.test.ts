@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../fixture/fixture.schema.ts';
 import { isLit } from '../fixture/score.rules.ts';
-import { english } from '../texts/english.ts';
+import { english } from '../texts/catalogs.ts';
 import { computeStandings } from './standings.rules.ts';
 import { cardPointsText, teamView } from './team-view.rules.ts';
 

@@ -1,7 +1,7 @@
 /** LVL-1 … LVL-8: separation of teams with equal points. */
 
 import type { Pairing } from '../fixture/pairing.rules.ts';
-import { findLast } from '../kernel/find-last.ts';
+import { findLast } from '../kernel/values.ts';
 import { compareFractions, type Fraction, fractionText, signedText } from './fraction.rules.ts';
 import { goalTotals, NO_GOALS } from './goals.rules.ts';
 import type { Decision, SeparatedBy, SeparationStep, TieBreak } from './tie-break.schema.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits } from '../kernel/limits.ts';
-import { textWidth } from '../kernel/text-width.rules.ts';
+import { textWidth } from '../kernel/text.rules.ts';
 import { proposeShortName } from './short-name.rules.ts';
 
 test.each(['Owls', 'Night Owls 1', '서울 파이터즈'])('SHN-1 %s is short itself', (name) => {

@@ -1,9 +1,8 @@
 /** SHN-1 … SHN-3: a short name for places where the full name would be too small to read. */
 
 import { limits } from '../kernel/limits.ts';
-import { present } from '../kernel/present.ts';
-import { nameKey } from '../kernel/text.rules.ts';
-import { textWidth } from '../kernel/text-width.rules.ts';
+import { nameKey, textWidth } from '../kernel/text.rules.ts';
+import { present } from '../kernel/values.ts';
 
 /** Words in many team names; a short name omits them. */
 const COMMON_WORDS = new Set(

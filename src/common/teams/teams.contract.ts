@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditAbout } from '../kernel/audit-detail.rules.ts';
+import { auditAbout } from '../kernel/audit.rules.ts';
 import { endpoint, sharedAnswer } from '../kernel/endpoint.ts';
 import { colorInput, id, idInput, nameInput, optionalNameInput } from '../kernel/fields.ts';
 import { limits } from '../kernel/limits.ts';

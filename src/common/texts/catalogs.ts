@@ -40,7 +40,7 @@ import eventZhHant from '../locales/zh-Hant/event.json';
 import publicZhHant from '../locales/zh-Hant/public.json';
 import refereeZhHant from '../locales/zh-Hant/referee.json';
 import type { Language } from './languages.rules.ts';
-import type { Catalog } from './translator.ts';
+import { type AnyText, type Catalog, type Translate, translator } from './translator.ts';
 
 /** Pages load `public` and the catalogs of their own. */
 export type CatalogName = 'public' | 'referee' | 'admin' | 'event' | 'errors';
@@ -103,3 +103,9 @@ export const catalogs: Readonly<Record<Language, Readonly<Record<CatalogName, Ca
     errors: errorsEs,
   },
 };
+
+/** For what the server itself prints. */
+export const english: Translate<AnyText> = translator(
+  Object.assign({}, ...Object.values(catalogs.en)),
+  'en',
+);

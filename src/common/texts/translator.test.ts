@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { english } from './english.ts';
+import { english } from './catalogs.ts';
 import { type Translate, translator } from './translator.ts';
 
 describe('texts', () => {

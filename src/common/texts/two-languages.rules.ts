@@ -1,6 +1,5 @@
 /** LNG-10: a big screen says its labels in two languages: the first, and the second in small beside it. */
-import type { PublicText } from './keys.ts';
-import type { Catalog } from './translator.ts';
+import type { Catalog, PublicText } from './translator.ts';
 
 /** Signs that no font shows stand around a label and between its two languages. */
 export const MARKS = { start: '\u2061', middle: '\u2063', end: '\u2064' } as const;

@@ -5,9 +5,9 @@ import { laterRound } from '../fixture/generate.rules.ts';
 import { byPlayingOrder, lastRoundOf } from '../fixture/playing-order.rules.ts';
 import { closedUp } from '../fixture/reorder.rules.ts';
 import { isLit, isScored } from '../fixture/score.rules.ts';
-import { findLastIndex } from '../kernel/find-last.ts';
 import { limits } from '../kernel/limits.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
+import { findLastIndex } from '../kernel/values.ts';
 import type { TournamentState } from './tournament.schema.ts';
 
 /**

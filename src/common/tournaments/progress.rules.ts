@@ -7,7 +7,7 @@ import { onDeck } from '../fixture/playing-order.rules.ts';
 import { finishedFixtures } from '../fixture/result-times.rules.ts';
 import { hasResult } from '../fixture/score.rules.ts';
 import type { Tie } from '../fixture/tie.schema.ts';
-import { timeBefore } from '../kernel/elapsed.rules.ts';
+import { timeBefore } from '../kernel/time.rules.ts';
 
 export interface Progress {
   done: number;

@@ -1,9 +1,8 @@
 /** AGG-1 … AGG-10: invariants of the fixtures of one tournament, for every kind of write. */
 
 import type { NewFixture } from '../fixture/fixture.schema.ts';
-import { findLastIndex } from '../kernel/find-last.ts';
-import { keysOf } from '../kernel/keys-of.ts';
 import { limits } from '../kernel/limits.ts';
+import { findLastIndex, keysOf } from '../kernel/values.ts';
 
 /** The fields of a fixture that the invariants check. Teams are ids, or names in a file without ids. */
 export interface FixtureFacts {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fixtureSchema, sittingSchema } from '../fixture/fixture.schema.ts';
 import { scoreChangeSchema } from '../fixture/history.schema.ts';
-import { auditAbout } from '../kernel/audit-detail.rules.ts';
+import { auditAbout } from '../kernel/audit.rules.ts';
 import { endpoint, sharedAnswer } from '../kernel/endpoint.ts';
 import { colorInput, idInput, nameInput } from '../kernel/fields.ts';
 import { limits } from '../kernel/limits.ts';

@@ -12,9 +12,9 @@ import {
 } from '../kernel/errors.ts';
 import { type ImportCode, importSentences } from '../kernel/import-sentences.rules.ts';
 import { limits } from '../kernel/limits.ts';
-import { present } from '../kernel/present.ts';
 import { ok, type Refusal, type Result } from '../kernel/result.ts';
 import { hasForbiddenCharacters, normalizeText, textLength } from '../kernel/text.rules.ts';
+import { present } from '../kernel/values.ts';
 import type { Column } from './csv-column-names.rules.ts';
 
 /** One row, and the index of each column in its file. */

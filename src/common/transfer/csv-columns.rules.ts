@@ -1,7 +1,7 @@
 /** TRF-1, TRF-2: the rows of the championship file by column name. */
 
-import { keysOf } from '../kernel/keys-of.ts';
 import { ok, type Result } from '../kernel/result.ts';
+import { keysOf } from '../kernel/values.ts';
 import {
   cellOf,
   cellProblem,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditAbout } from '../kernel/audit-detail.rules.ts';
+import { auditAbout } from '../kernel/audit.rules.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { done } from '../kernel/fields.ts';
 import { limits } from '../kernel/limits.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { limits } from '../kernel/limits.ts';
 import { hasForbiddenCharacters } from '../kernel/text.rules.ts';
-import { isTimeZone } from '../kernel/time-zone.rules.ts';
+import { isTimeZone } from '../kernel/time.rules.ts';
 import { isOwnMachine } from './address.rules.ts';
 
 /** The Wi-Fi encryption types, as spelled in QR codes for phones. */

@@ -1,5 +1,5 @@
 import { byPlayingOrder } from '../fixture/playing-order.rules.ts';
-import { sameRow } from '../kernel/same-row.ts';
+import { sameRow } from '../kernel/values.ts';
 import type { ChampionshipSnapshot, Change, Snapshot, TournamentSnapshot } from './live.ts';
 
 /** A row has its own id; a match has the id of its fixture. */

@@ -6,7 +6,7 @@ import { closedUp } from '../fixture/reorder.rules.ts';
 import { noTimes, timesOf } from '../fixture/result-times.rules.ts';
 import { hasResult, isLit, isScored, isUnplayed } from '../fixture/score.rules.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import { sameRow } from '../kernel/same-row.ts';
+import { sameRow } from '../kernel/values.ts';
 import type { Withdrawal } from '../standings/withdrawal.schema.ts';
 import { stageOf } from '../tournaments/stage.rules.ts';
 import type { Tournament, TournamentState } from '../tournaments/tournament.schema.ts';

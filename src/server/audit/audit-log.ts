@@ -6,11 +6,12 @@ import { clientProgram } from '../../common/auth/client-program.rules.ts';
 import { deviceText } from '../../common/auth/device.rules.ts';
 import {
   type AuditAbout,
+  type AuditKind,
   auditAbout,
   auditAboutText,
-} from '../../common/kernel/audit-detail.rules.ts';
-import { type AuditKind, auditKind } from '../../common/kernel/audit-kinds.rules.ts';
-import { english } from '../../common/texts/english.ts';
+  auditKind,
+} from '../../common/kernel/audit.rules.ts';
+import { english } from '../../common/texts/catalogs.ts';
 import type { Database } from '../db/database.ts';
 import * as repository from './audit.repository.ts';
 

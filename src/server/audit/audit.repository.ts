@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../common/audit/audit.schema.ts';
-import type { AuditKind } from '../../common/kernel/audit-kinds.rules.ts';
+import type { AuditKind } from '../../common/kernel/audit.rules.ts';
 import type { Transaction } from '../db/database.ts';
 
 export type NewEntry = Omit<AuditEntry, 'id' | 'at'> & { at: Date };

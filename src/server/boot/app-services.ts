@@ -2,7 +2,7 @@
 import express from 'express';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { auditAbout } from '../../common/kernel/audit-detail.rules.ts';
+import { auditAbout } from '../../common/kernel/audit.rules.ts';
 import type { SignIns } from '../access/authenticate.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import type { Database } from '../db/database.ts';

@@ -3,7 +3,7 @@ import type { Server as HttpServer } from 'node:http';
 import { dirname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Express } from 'express';
-import { auditAbout } from '../../common/kernel/audit-detail.rules.ts';
+import { auditAbout } from '../../common/kernel/audit.rules.ts';
 import { AttemptLimit } from '../access/attempt-limit.ts';
 import { type Database, findDatabaseBytes } from '../db/database.ts';
 import { FreshRead } from '../db/fresh-read.ts';

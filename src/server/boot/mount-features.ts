@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { auditAbout } from '../../common/kernel/audit-detail.rules.ts';
+import { auditAbout } from '../../common/kernel/audit.rules.ts';
 import { api } from '../../common/wire/api.ts';
 import { AttemptLimit } from '../access/attempt-limit.ts';
 import { SESSION_MOST_MS } from '../access/authenticate.ts';

@@ -1,6 +1,6 @@
 /** What a topic holds: the live server sends it, the features store it. */
 import { hashesOf } from '../../common/images/image-hashes.rules.ts';
-import { present } from '../../common/kernel/present.ts';
+import { present } from '../../common/kernel/values.ts';
 import { tieView } from '../../common/knockout/tie-result.rules.ts';
 import { ADMIN_TOPIC, CHAMPIONSHIP_TOPIC, tournamentIdOf } from '../../common/wire/live.ts';
 import * as broadcast from '../features/broadcast/broadcast.repository.ts';

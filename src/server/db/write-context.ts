@@ -1,4 +1,4 @@
-import type { AuditAbout } from '../../common/kernel/audit-detail.rules.ts';
+import type { AuditAbout } from '../../common/kernel/audit.rules.ts';
 import type { Choice } from '../../common/kernel/consequences.schema.ts';
 import type { Change, Topic } from '../../common/wire/live.ts';
 import type { Written } from '../../common/wire/written.ts';

@@ -4,7 +4,7 @@
  * gapless and in commit order, on one server or on many.
  */
 import { randomUUID } from 'node:crypto';
-import { present } from '../../common/kernel/present.ts';
+import { present } from '../../common/kernel/values.ts';
 import type { Change, Topic } from '../../common/wire/live.ts';
 import type { Written } from '../../common/wire/written.ts';
 import { type Actor, may, type RefereeActor } from '../access/actor.ts';

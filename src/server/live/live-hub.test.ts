@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditAbout } from '../../common/kernel/audit-detail.rules.ts';
+import { auditAbout } from '../../common/kernel/audit.rules.ts';
 import { ServerCount } from './live-hub.ts';
 
 test('servers that join and leave are reported; a failed count changes nothing', async () => {

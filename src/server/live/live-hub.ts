@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
 import type { GivenNames } from '../../common/devices/screen-list.rules.ts';
 import type { ScreenOrder, ScreenReport } from '../../common/devices/screen-report.ts';
-import { auditAbout } from '../../common/kernel/audit-detail.rules.ts';
+import { auditAbout } from '../../common/kernel/audit.rules.ts';
 import { liveTiming, type Topic } from '../../common/wire/live.ts';
 import { publicPresence } from '../../common/wire/public-view.rules.ts';
 import type { SignIns } from '../access/authenticate.ts';

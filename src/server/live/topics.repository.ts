@@ -1,4 +1,4 @@
-import { present } from '../../common/kernel/present.ts';
+import { present } from '../../common/kernel/values.ts';
 import { type Change, type Topic, tournamentIdOf } from '../../common/wire/live.ts';
 import { publicChange } from '../../common/wire/public-view.rules.ts';
 import type { Transaction } from '../db/database.ts';

@@ -11,8 +11,12 @@ import {
   findPage,
   pageAttributes,
 } from '../../common/kernel/pages.ts';
-import type { AdminText, PublicText } from '../../common/texts/keys.ts';
-import { type Translate, translator } from '../../common/texts/translator.ts';
+import {
+  type AdminText,
+  type PublicText,
+  type Translate,
+  translator,
+} from '../../common/texts/translator.ts';
 import { inTwoLanguages } from '../../common/texts/two-languages.rules.ts';
 import {
   CHAMPIONSHIP_TOPIC,

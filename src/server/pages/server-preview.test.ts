@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../../common/fixture/fixture.schema.ts';
-import { catalogs } from '../../common/texts/catalogs.ts';
-import { english } from '../../common/texts/english.ts';
+import { catalogs, english } from '../../common/texts/catalogs.ts';
 import { translator } from '../../common/texts/translator.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../common/wire/live.ts';
 import { serverPreview } from './server-preview.ts';

@@ -3,8 +3,7 @@
 import { litFixture } from '../../common/fixture/map-lit.rules.ts';
 import { onDeck } from '../../common/fixture/playing-order.rules.ts';
 import { isScored } from '../../common/fixture/score.rules.ts';
-import type { PublicText } from '../../common/texts/keys.ts';
-import type { Translate } from '../../common/texts/translator.ts';
+import type { PublicText, Translate } from '../../common/texts/translator.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../common/wire/live.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

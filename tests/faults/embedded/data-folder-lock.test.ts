@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { present } from '../../../src/common/kernel/present.ts';
+import { present } from '../../../src/common/kernel/values.ts';
 import { DataFolderLock } from '../../../src/server/db/embedded/data-folder-lock.ts';
 import { bundleProgram } from '../../support/bundle-program.ts';
 

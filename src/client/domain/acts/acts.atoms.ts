@@ -4,7 +4,7 @@
  */
 import { atom } from 'jotai';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import { findLast } from '../../../common/kernel/find-last.ts';
+import { findLast } from '../../../common/kernel/values.ts';
 import { type Topic, tournamentIdOf } from '../../../common/wire/live.ts';
 import type { Written } from '../../../common/wire/written.ts';
 import { uuid } from '../../browser/uuid.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { imagePath } from '../../../common/images/image-sizes.ts';
-import { textWidth } from '../../../common/kernel/text-width.rules.ts';
+import { textWidth } from '../../../common/kernel/text.rules.ts';
 import { teamCodes } from '../../../common/teams/team-code.rules.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
 import { contrastText } from '../../../common/tournaments/tournament-guards.rules.ts';

@@ -6,7 +6,7 @@ import {
   TOURNAMENT_ID,
 } from '../../../../tests/support/fixtures.factory.ts';
 import type { Affected } from '../../../common/kernel/consequences.schema.ts';
-import { present } from '../../../common/kernel/present.ts';
+import { present } from '../../../common/kernel/values.ts';
 import { renderAdmin } from '../../app/admin-harness.support.tsx';
 import { chosenConsequences } from '../../http/api.ts';
 import { DeclinedError } from '../../http/api-errors.ts';

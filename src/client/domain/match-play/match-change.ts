@@ -3,8 +3,8 @@
 import { otherSetsOfTie } from '../../../common/fixture/decider.rules.ts';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { otherSets } from '../../../common/fixture/playing-order.rules.ts';
-import { findLast } from '../../../common/kernel/find-last.ts';
 import type { Result } from '../../../common/kernel/result.ts';
+import { findLast } from '../../../common/kernel/values.ts';
 import {
   withClockAct,
   withConfirmation,

@@ -5,7 +5,7 @@
 
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { isSamePair, type Scores, type Sides } from '../../../common/fixture/score.rules.ts';
-import { findLast } from '../../../common/kernel/find-last.ts';
+import { findLast } from '../../../common/kernel/values.ts';
 import type { Written } from '../../../common/wire/written.ts';
 import { language, t } from '../../texts/t.ts';
 

@@ -1,5 +1,5 @@
 import { Dialog } from '@chakra-ui/react';
-import { type PrintPart, printPath } from '../../../common/kernel/print-paths.ts';
+import { type PrintPart, printPath } from '../../../common/kernel/pages.ts';
 import type { Stage } from '../../../common/tournaments/stage.rules.ts';
 import { language, t } from '../../texts/t.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';

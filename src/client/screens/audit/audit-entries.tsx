@@ -1,9 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import type { AuditEntry } from '../../../common/audit/audit.schema.ts';
 import { auditActor } from '../../../common/audit/audit-sentence.rules.ts';
-import { auditAboutText } from '../../../common/kernel/audit-detail.rules.ts';
-import { auditAreas, auditKind } from '../../../common/kernel/audit-kinds.rules.ts';
-import { keysOf } from '../../../common/kernel/keys-of.ts';
+import { auditAboutText, auditAreas, auditKind } from '../../../common/kernel/audit.rules.ts';
+import { keysOf } from '../../../common/kernel/values.ts';
 import { said, t, translate } from '../../texts/t.ts';
 import { translatedDevice } from '../../texts/translated-device.ts';
 import { Row } from '../../ui/layout/flow.tsx';

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type AuditArea, auditAreas } from '../../../common/kernel/audit-kinds.rules.ts';
+import { type AuditArea, auditAreas } from '../../../common/kernel/audit.rules.ts';
 import { pages, paths } from '../../../common/kernel/pages.ts';
 import { OutboxButton } from '../../domain/outbox/outbox-button.tsx';
 import { t } from '../../texts/t.ts';

@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { AuditArea } from '../../../common/kernel/audit-kinds.rules.ts';
+import type { AuditArea } from '../../../common/kernel/audit.rules.ts';
 import { api } from '../../../common/wire/api.ts';
 import { client } from '../../http/api.ts';
 import { askedEvery } from '../../http/query-client.ts';

@@ -1,6 +1,6 @@
 /** The state of a delayed overlay, which is some seconds old and never newer. */
-import { AHEAD_MS } from '../../../common/kernel/elapsed.rules.ts';
-import { findLast, findLastIndex } from '../../../common/kernel/find-last.ts';
+import { AHEAD_MS } from '../../../common/kernel/time.rules.ts';
+import { findLast, findLastIndex } from '../../../common/kernel/values.ts';
 
 /** A state and when it was received, in ms of the epoch. */
 export interface Received<T> {

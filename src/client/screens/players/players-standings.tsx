@@ -5,7 +5,7 @@ import { pointsLines } from '../../../common/standings/points-text.rules.ts';
 import { teamRecords } from '../../../common/standings/record.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { inOrderOfPlace, isUnranked } from '../../../common/standings/unranked.rules.ts';
-import { decimalText } from '../../../common/texts/decimal.rules.ts';
+import { decimalText } from '../../../common/texts/notation.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { LiveNote } from '../../domain/standings/live-note.tsx';
 import { PlaceRow } from '../../show/standings/place-row.tsx';

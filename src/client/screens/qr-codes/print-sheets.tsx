@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
-import { textWidth } from '../../../common/kernel/text-width.rules.ts';
+import { textWidth } from '../../../common/kernel/text.rules.ts';
 import type { Wifi } from '../../../common/venue/venue.contract.ts';
 import { t } from '../../texts/t.ts';
 import { QrCode } from '../../ui/graphics/qr-code.tsx';

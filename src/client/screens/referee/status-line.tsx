@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { decimalText } from '../../../common/texts/decimal.rules.ts';
+import { decimalText } from '../../../common/texts/notation.rules.ts';
 import type { QueuedAct } from '../../domain/match-play/act.ts';
 import { actText } from '../../domain/match-play/event-texts.ts';
 import { useActQueue } from '../../domain/match-play/use-match-acts.ts';

@@ -3,7 +3,7 @@ import { differenceText } from '../../../common/standings/fraction.rules.ts';
 import { pointsSentence } from '../../../common/standings/points-text.rules.ts';
 import type { GoalLine, Standings } from '../../../common/standings/standings.schema.ts';
 import { isUnranked } from '../../../common/standings/unranked.rules.ts';
-import { decimalText } from '../../../common/texts/decimal.rules.ts';
+import { decimalText } from '../../../common/texts/notation.rules.ts';
 import { slidText, type TableRow } from '../../../common/tournament-view/table-rows.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { TeamMark } from '../../domain/images/team-mark.tsx';

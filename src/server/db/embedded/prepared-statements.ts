@@ -4,7 +4,7 @@
  */
 
 import { type PGlite, protocol, type Results } from '@electric-sql/pglite';
-import { present } from '../../../common/kernel/present.ts';
+import { present } from '../../../common/kernel/values.ts';
 import { textParser } from '../value-types.ts';
 
 /** Maximum number of prepared statements. Others are parsed each time, to limit the engine's memory. */

@@ -2,7 +2,7 @@
 
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { present } from '../../../common/kernel/present.ts';
+import { present } from '../../../common/kernel/values.ts';
 
 /** Enough for a new segment of the log and what opening the database writes beside it. */
 const NEEDED_BYTES = 2 * 1024 * 1024;

@@ -1,7 +1,6 @@
 import type { Express, Request, Response } from 'express';
 import type { Archive, ArchiveContent } from '../../../common/archives/archives.contract.ts';
-import { pages } from '../../../common/kernel/pages.ts';
-import { archivePath } from '../../../common/kernel/print-paths.ts';
+import { archivePath, pages } from '../../../common/kernel/pages.ts';
 import {
   type SharedAnswer,
   type SharedAnswers,

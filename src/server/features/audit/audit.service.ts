@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../common/audit/audit.schema.ts';
-import { type AuditArea, auditKinds, kindsOf } from '../../../common/kernel/audit-kinds.rules.ts';
+import { type AuditArea, auditKinds, kindsOf } from '../../../common/kernel/audit.rules.ts';
 import * as repository from '../../audit/audit.repository.ts';
 import type { Database } from '../../db/database.ts';
 import { writeCsv } from '../transfer/csv.ts';

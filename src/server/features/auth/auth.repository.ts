@@ -1,4 +1,4 @@
-import { present } from '../../../common/kernel/present.ts';
+import { present } from '../../../common/kernel/values.ts';
 import type { Transaction } from '../../db/database.ts';
 
 export interface AdminRow {

@@ -1,7 +1,7 @@
 import { parse as parseCookie } from 'node:querystring';
 import type { Request, Response } from 'express';
 import type { authContract } from '../../../common/auth/auth.contract.ts';
-import { present } from '../../../common/kernel/present.ts';
+import { present } from '../../../common/kernel/values.ts';
 import type { AttemptLimit } from '../../access/attempt-limit.ts';
 import { actorOf, type SignIn } from '../../access/authenticate.ts';
 import type { Handlers } from '../../http/contract/mount.ts';

@@ -1,6 +1,6 @@
 import type { Archive } from '../../../common/archives/archives.contract.ts';
 import type { ArchiveFile } from '../../../common/backups/backup.schema.ts';
-import { present } from '../../../common/kernel/present.ts';
+import { present } from '../../../common/kernel/values.ts';
 import type { Transaction } from '../../db/database.ts';
 
 interface ArchiveRow extends Omit<Archive, 'at'> {

@@ -1,5 +1,5 @@
 import type { Backup, BackupContent } from '../../../common/backups/backup.schema.ts';
-import { present } from '../../../common/kernel/present.ts';
+import { present } from '../../../common/kernel/values.ts';
 import type { Transaction } from '../../db/database.ts';
 
 interface BackupRow extends Omit<Backup, 'at'> {

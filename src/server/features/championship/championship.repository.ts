@@ -4,7 +4,7 @@ import type {
   EventWords,
 } from '../../../common/championship/championship.contract.ts';
 import { DEFAULT_CHAMPIONSHIP_NAME } from '../../../common/kernel/limits.ts';
-import { present } from '../../../common/kernel/present.ts';
+import { present } from '../../../common/kernel/values.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 
 interface StateRow {

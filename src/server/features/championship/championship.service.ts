@@ -1,5 +1,5 @@
 import type { Championship } from '../../../common/championship/championship.contract.ts';
-import { sameRow } from '../../../common/kernel/same-row.ts';
+import { sameRow } from '../../../common/kernel/values.ts';
 import { CHAMPIONSHIP_TOPIC } from '../../../common/wire/live.ts';
 import type { Database } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';

@@ -2,7 +2,7 @@
 import type { BackupContent } from '../../../common/backups/backup.schema.ts';
 import type { Images } from '../../../common/images/image.schema.ts';
 import { hashesOf } from '../../../common/images/image-hashes.rules.ts';
-import { sameRow } from '../../../common/kernel/same-row.ts';
+import { sameRow } from '../../../common/kernel/values.ts';
 import { CHAMPIONSHIP_TOPIC } from '../../../common/wire/live.ts';
 import type { Write } from '../../db/write-gate.ts';
 import * as repository from './images.repository.ts';

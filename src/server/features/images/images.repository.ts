@@ -1,6 +1,6 @@
 import type { Image, ImageFile, Images, Sponsor } from '../../../common/images/image.schema.ts';
 import type { ImageSize } from '../../../common/images/image-sizes.ts';
-import { present } from '../../../common/kernel/present.ts';
+import { present } from '../../../common/kernel/values.ts';
 import type { Transaction } from '../../db/database.ts';
 
 /** An image in the sizes in which it is served. */

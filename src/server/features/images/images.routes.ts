@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { imagesContract } from '../../../common/images/images.contract.ts';
-import { auditAbout } from '../../../common/kernel/audit-detail.rules.ts';
+import { auditAbout } from '../../../common/kernel/audit.rules.ts';
 import type { Call, Handlers } from '../../http/contract/mount.ts';
 import type { ImagesService } from './images.service.ts';
 

@@ -1,7 +1,7 @@
 import type { Images, Sponsor } from '../../../common/images/image.schema.ts';
 import type { ImageSize } from '../../../common/images/image-sizes.ts';
 import { isOrderOf } from '../../../common/images/sponsors.rules.ts';
-import { type AuditAbout, auditAbout } from '../../../common/kernel/audit-detail.rules.ts';
+import { type AuditAbout, auditAbout } from '../../../common/kernel/audit.rules.ts';
 import { limits } from '../../../common/kernel/limits.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';

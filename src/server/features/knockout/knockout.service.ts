@@ -1,7 +1,6 @@
 import type { Slot, StoredTie, Tie } from '../../../common/fixture/tie.schema.ts';
 import type { Input } from '../../../common/kernel/endpoint.ts';
-import { present } from '../../../common/kernel/present.ts';
-import { sameRow } from '../../../common/kernel/same-row.ts';
+import { present, sameRow } from '../../../common/kernel/values.ts';
 import {
   checkTies,
   groupsOf,

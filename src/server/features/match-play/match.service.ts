@@ -1,8 +1,8 @@
 import { isNotNeeded } from '../../../common/fixture/decider.rules.ts';
 import type { Fixture, MapLit } from '../../../common/fixture/fixture.schema.ts';
 import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
-import { present } from '../../../common/kernel/present.ts';
 import type { Result } from '../../../common/kernel/result.ts';
+import { present } from '../../../common/kernel/values.ts';
 import { endsLevel } from '../../../common/knockout/level-tie.rules.ts';
 import { type ClockActInput, reopenMatch } from '../../../common/match/clock-acts.rules.ts';
 import {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { dayEnd } from '../../../common/kernel/time-zone.rules.ts';
+import { dayEnd } from '../../../common/kernel/time.rules.ts';
 import type { refereeSchema } from '../../../common/match/referees.contract.ts';
 import type { RefereeSignIn } from '../../access/authenticate.ts';
 import type { Database } from '../../db/database.ts';

@@ -9,8 +9,7 @@ import { rankReasons } from '../../../common/standings/rank-reasons.rules.ts';
 import { teamGoals } from '../../../common/standings/record.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { inOrderOfPlace } from '../../../common/standings/unranked.rules.ts';
-import { decimalText } from '../../../common/texts/decimal.rules.ts';
-import { sentenceGap } from '../../../common/texts/sentences.rules.ts';
+import { decimalText, sentenceGap } from '../../../common/texts/notation.rules.ts';
 import { type MatchView, sidesOf } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import {

@@ -1,6 +1,5 @@
 import type { Express, Request } from 'express';
-import { pages, paths } from '../../../common/kernel/pages.ts';
-import { type PrintPart, printParts } from '../../../common/kernel/print-paths.ts';
+import { type PrintPart, pages, paths, printParts } from '../../../common/kernel/pages.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { stageOf } from '../../../common/tournaments/stage.rules.ts';
 import {

@@ -5,10 +5,14 @@ import { joinedGroupNames } from '../../../common/knockout/group-names.rules.ts'
 import { tieCodeText, tieTitle as titleIn } from '../../../common/knockout/tie-code-text.rules.ts';
 import { tieReasonText } from '../../../common/match-view/tie-reason.rules.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
-import type { EventText, PublicText } from '../../../common/texts/keys.ts';
 import type { Language } from '../../../common/texts/languages.rules.ts';
-import { ordinal } from '../../../common/texts/ordinal.rules.ts';
-import { type Translate, translator } from '../../../common/texts/translator.ts';
+import { ordinal } from '../../../common/texts/notation.rules.ts';
+import {
+  type EventText,
+  type PublicText,
+  type Translate,
+  translator,
+} from '../../../common/texts/translator.ts';
 import {
   type MatchSide,
   type MatchView,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AuditKind } from '../../../common/kernel/audit-kinds.rules.ts';
+import type { AuditKind } from '../../../common/kernel/audit.rules.ts';
 import { ServerWatch } from './server-watch.ts';
 
 const MB = 1_000_000;

@@ -1,5 +1,5 @@
-import { present } from '../../../common/kernel/present.ts';
 import { nameKey } from '../../../common/kernel/text.rules.ts';
+import { present } from '../../../common/kernel/values.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
 import { skipTakenIds, type Transaction } from '../../db/database.ts';
 

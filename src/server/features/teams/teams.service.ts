@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { present } from '../../../common/kernel/present.ts';
 import { nameKey } from '../../../common/kernel/text.rules.ts';
+import { present } from '../../../common/kernel/values.ts';
 import { renameTeam } from '../../../common/teams/rename-team.ts';
 import type { Team, teamsContract } from '../../../common/teams/teams.contract.ts';
 import { teamsNamedIn } from '../../../common/tournaments/named-teams.rules.ts';

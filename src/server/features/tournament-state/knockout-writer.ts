@@ -6,7 +6,7 @@ import { played } from '../../../common/fixture/outcome.rules.ts';
 import { noTimes, resultTimes } from '../../../common/fixture/result-times.rules.ts';
 import type { Slot, StoredTie } from '../../../common/fixture/tie.schema.ts';
 import type { Affected } from '../../../common/kernel/consequences.schema.ts';
-import { present } from '../../../common/kernel/present.ts';
+import { present } from '../../../common/kernel/values.ts';
 import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';
 import {
   type Qualifiers,

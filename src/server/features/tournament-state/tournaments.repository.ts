@@ -1,8 +1,8 @@
 import type { Fixture, MapLit, Outcome } from '../../../common/fixture/fixture.schema.ts';
 import { inPlayingOrder } from '../../../common/fixture/playing-order.rules.ts';
 import type { StoredTie } from '../../../common/fixture/tie.schema.ts';
-import { present } from '../../../common/kernel/present.ts';
 import { nameKey } from '../../../common/kernel/text.rules.ts';
+import { present } from '../../../common/kernel/values.ts';
 import { statusOf } from '../../../common/knockout/knockout-status.rules.ts';
 import type { PresetChoice } from '../../../common/match/match-preset.schema.ts';
 import { disqualifiedTeams } from '../../../common/standings/leave.rules.ts';

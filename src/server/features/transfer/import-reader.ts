@@ -1,7 +1,7 @@
 /** Reads imported files in a separate thread, one at a time: a bad file does not affect other requests. */
 import { Worker } from 'node:worker_threads';
 import { limits } from '../../../common/kernel/limits.ts';
-import { present } from '../../../common/kernel/present.ts';
+import { present } from '../../../common/kernel/values.ts';
 import type { ChampionshipData } from '../../../common/transfer/championship-data.ts';
 import { lineProblem } from '../../../common/transfer/csv-cell.rules.ts';
 import { AppError, unwrap } from '../../errors.ts';

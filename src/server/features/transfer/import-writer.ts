@@ -6,8 +6,8 @@ import {
   ordersByTime,
   resultTimes,
 } from '../../../common/fixture/result-times.rules.ts';
-import { present } from '../../../common/kernel/present.ts';
 import { nameKey } from '../../../common/kernel/text.rules.ts';
+import { present } from '../../../common/kernel/values.ts';
 import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';
 import type {
   ChampionshipData,

@@ -2,7 +2,7 @@
 
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import type { Slot, StoredTie, TieMark } from '../../../common/fixture/tie.schema.ts';
-import { present } from '../../../common/kernel/present.ts';
+import { present } from '../../../common/kernel/values.ts';
 import type { Withdrawal } from '../../../common/standings/withdrawal.schema.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import type { TournamentData } from '../../../common/transfer/championship-data.ts';

@@ -1,4 +1,4 @@
-import { auditAbout } from '../../../common/kernel/audit-detail.rules.ts';
+import { auditAbout } from '../../../common/kernel/audit.rules.ts';
 import type { transferContract } from '../../../common/transfer/transfer.contract.ts';
 import type { Handlers } from '../../http/contract/mount.ts';
 import type { TransferService } from './transfer.service.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Fixture, Outcome } from '../../../common/fixture/fixture.schema.ts';
 import { DEFAULT_CHAMPIONSHIP_NAME } from '../../../common/kernel/limits.ts';
-import { present } from '../../../common/kernel/present.ts';
-import { dateIn } from '../../../common/kernel/time-zone.rules.ts';
+import { dateIn } from '../../../common/kernel/time.rules.ts';
+import { present } from '../../../common/kernel/values.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
 import { teamsNamedIn } from '../../../common/tournaments/named-teams.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';

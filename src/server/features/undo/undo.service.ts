@@ -4,8 +4,8 @@
  */
 
 import { isDeepStrictEqual } from 'node:util';
-import { auditAbout } from '../../../common/kernel/audit-detail.rules.ts';
-import { present } from '../../../common/kernel/present.ts';
+import { auditAbout } from '../../../common/kernel/audit.rules.ts';
+import { present } from '../../../common/kernel/values.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/wire/live.ts';
 import { checkConstraints, type Transaction } from '../../db/database.ts';

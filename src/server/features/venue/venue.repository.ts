@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../../common/kernel/time-zone.rules.ts';
+import { isTimeZone } from '../../../common/kernel/time.rules.ts';
 import type { Venue, Wifi, WifiSecurity } from '../../../common/venue/venue.contract.ts';
 import type { Transaction } from '../../db/database.ts';
 

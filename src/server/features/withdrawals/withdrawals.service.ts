@@ -1,5 +1,5 @@
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import { auditAbout } from '../../../common/kernel/audit-detail.rules.ts';
+import { auditAbout } from '../../../common/kernel/audit.rules.ts';
 import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';
 import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts';
 import type { Withdrawal } from '../../../common/standings/withdrawal.schema.ts';

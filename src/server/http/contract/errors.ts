@@ -1,7 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { type AuditAbout, auditAbout } from '../../../common/kernel/audit-detail.rules.ts';
-import type { AuditKind } from '../../../common/kernel/audit-kinds.rules.ts';
+import { type AuditAbout, type AuditKind, auditAbout } from '../../../common/kernel/audit.rules.ts';
 import type { ErrorBody, ErrorCode } from '../../../common/kernel/errors.ts';
 import { type AuditLog, sourceOf } from '../../audit/audit-log.ts';
 import { DatabaseUnavailableError } from '../../db/engine-errors.ts';

@@ -1,5 +1,5 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
-import type { AuditAbout } from '../../../common/kernel/audit-detail.rules.ts';
+import type { AuditAbout } from '../../../common/kernel/audit.rules.ts';
 import { consequencesSchema } from '../../../common/kernel/consequences.schema.ts';
 import type { Contract, Endpoint, Input, Output } from '../../../common/kernel/endpoint.ts';
 import { limits } from '../../../common/kernel/limits.ts';

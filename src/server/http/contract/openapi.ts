@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Contract, type Endpoint, fieldPlace } from '../../../common/kernel/endpoint.ts';
 import { limits } from '../../../common/kernel/limits.ts';
-import { present } from '../../../common/kernel/present.ts';
+import { present } from '../../../common/kernel/values.ts';
 import { api } from '../../../common/wire/api.ts';
 import { EPOCH_HEADER, REVISIONS_HEADER } from '../../../common/wire/written.ts';
 

@@ -2,7 +2,7 @@ import { Field, Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Archive } from '../../../../common/archives/archives.contract.ts';
 import { limits } from '../../../../common/kernel/limits.ts';
-import { archivePath } from '../../../../common/kernel/print-paths.ts';
+import { archivePath } from '../../../../common/kernel/pages.ts';
 import { sentenceOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';

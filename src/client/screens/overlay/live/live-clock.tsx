@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { textWidth } from '../../../../common/kernel/text-width.rules.ts';
+import { textWidth } from '../../../../common/kernel/text.rules.ts';
 import { clockText } from '../../../../common/match/clock-text.rules.ts';
 import type { MatchState } from '../../../../common/match/match-state.schema.ts';
 import { hasShownClock, shownPhase } from '../../../../common/match-view/shown-match.rules.ts';

@@ -1,7 +1,7 @@
 import type { Tie } from '../../../../common/fixture/tie.schema.ts';
-import { findLast } from '../../../../common/kernel/find-last.ts';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/kernel/limits.ts';
 import { paths } from '../../../../common/kernel/pages.ts';
+import { findLast } from '../../../../common/kernel/values.ts';
 import { leaveText } from '../../../../common/standings/leave.rules.ts';
 import { sidesOf } from '../../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';

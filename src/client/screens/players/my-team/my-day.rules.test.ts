@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tournamentFixtures } from '../../../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
-import { english } from '../../../../common/texts/english.ts';
+import { english } from '../../../../common/texts/catalogs.ts';
 import { aboutText, cageFixture, myDay } from './my-day.rules.ts';
 
 /** Four teams, in the order 1-2, 1-3, 1-4, 2-3, 2-4, 3-4; some fixtures edited by id. */

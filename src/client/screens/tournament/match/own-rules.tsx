@@ -1,6 +1,6 @@
 import { Button, Field, Input, NativeSelect } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import { keysOf } from '../../../../common/kernel/keys-of.ts';
+import { keysOf } from '../../../../common/kernel/values.ts';
 import type {
   LevelTie,
   MatchPreset,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type GoalsOrder, orderedGoals } from '../../../../common/standings/goals-order.rules.ts';
 import type { GoalLine, Standings } from '../../../../common/standings/standings.schema.ts';
-import { decimalText } from '../../../../common/texts/decimal.rules.ts';
+import { decimalText } from '../../../../common/texts/notation.rules.ts';
 import { language, t } from '../../../texts/t.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import { Text } from '../../../ui/text/text.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { textWidth } from '../../../../common/kernel/text-width.rules.ts';
+import { textWidth } from '../../../../common/kernel/text.rules.ts';
 import { tieStage } from '../../../../common/knockout/tie-code-text.rules.ts';
 import {
   leftToRight,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listComma, sentenceGap, sentenceStop } from './sentences.rules.ts';
+import { decimalText, listComma, ordinal, sentenceGap, sentenceStop } from './notation.rules.ts';
 
 test.each([
   ['en', ' '],
@@ -28,4 +28,21 @@ test.each([
   ['zh-Hans', '。'],
 ])('LNG-16: a sentence in %s ends with %j before another one', (language, stop) => {
   expect(sentenceStop(language)).toBe(stop);
+});
+
+test.each([
+  ['4.89', 'de', '4,89'],
+  ['−0.67', 'fr', '−0,67'],
+  ['4.89', 'ko', '4.89'],
+  ['4.89', 'en', '4.89'],
+  ['N.A.', 'de', 'N.A.'],
+  ['∞', 'es', '∞'],
+])('LNG-15: %s in %s is %s', (text, language, expected) => {
+  expect(decimalText(text, language)).toBe(expected);
+});
+
+test('an English ordinal number ends as it is spoken', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 63, 111].map(ordinal)).toEqual(
+    '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 63rd 111th'.split(' '),
+  );
 });

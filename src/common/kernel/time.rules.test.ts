@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateIn, dayEnd, isTimeZone } from './time-zone.rules.ts';
+import { dateIn, dayEnd, isTimeZone } from './time.rules.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 /** Every kind of audit log entry, with its area on screen and its sentence. */
+import { keysOf } from './values.ts';
 
-import { keysOf } from './keys-of.ts';
 /** Filters of the audit page. */
 export const auditAreas = { access: 'Sign-ins', data: 'Data', server: 'Server' } as const;
 export type AuditArea = keyof typeof auditAreas;
@@ -71,3 +71,48 @@ export const auditKind = (kind: AuditKind): AuditKindFacts => auditKinds[kind];
 /** The kinds of an area, or all. */
 export const kindsOf = (area: AuditArea | undefined): AuditKind[] =>
   keysOf(auditKinds).filter((kind) => area === undefined || auditKinds[kind].area === area);
+
+/** AUD-2: the subject of an audit log entry, as a code with values; each language has its own sentence. */
+export const auditDetails = {
+  'a-team': 'a team',
+  'a-group': 'a group with its fixtures',
+  'group-fixtures': 'all fixtures of a group',
+  'last-round': 'the last round of a group',
+  'all-data': 'all data',
+  'event-logo': 'logo of the event',
+  'team-logo': 'logo of "{name}"',
+  sponsor: 'sponsor "{name}"',
+  archive: 'archive "{name}"',
+  'outcome-to': 'match {match} of "{group}": to "{name}"',
+  'outcome-void': 'match {match} of "{group}": does not count',
+  'outcome-open': 'match {match} of "{group}": played, or to be played',
+  'team-of': '"{name}" of "{group}"',
+  'in-group': 'in "{group}"',
+  imported: '{teams} teams, {groups} groups, {fixtures} fixtures',
+  'to-change-password': 'to change the password',
+  'referee-link': 'a referee link',
+  'more-alike': '{n} more within a minute',
+  connections: '{n} connections from there',
+  version: 'version {version}, {engine} database',
+  alone: 'this one is alone',
+  'servers-in-all': '{n} in all',
+} as const;
+
+type AuditDetailCode = keyof typeof auditDetails;
+type Values = Readonly<Record<string, string | number>>;
+
+export interface AuditAbout {
+  code: AuditDetailCode;
+  params: Values;
+}
+
+export const auditAbout = (code: AuditDetailCode, params: Values = {}): AuditAbout => ({
+  code,
+  params: { ...params },
+});
+
+/** `t` returns the sentence of a code in the language of a page, or in English. */
+export const auditAboutText = (
+  t: (text: (typeof auditDetails)[AuditDetailCode], values: Values) => string,
+  { code, params }: AuditAbout,
+): string => t(auditDetails[code], params);

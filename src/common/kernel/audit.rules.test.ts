@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { catalogs } from '../texts/catalogs.ts';
-import { english } from '../texts/english.ts';
+import { catalogs, english } from '../texts/catalogs.ts';
 import { translator } from '../texts/translator.ts';
-import { auditAbout, auditAboutText } from './audit-detail.rules.ts';
+import { auditAbout, auditAboutText } from './audit.rules.ts';
 
 test('AUD-2 the subject of an entry is said in the language of the page', () => {
   const about = auditAbout('imported', { teams: 2, groups: 1, fixtures: 3 });
