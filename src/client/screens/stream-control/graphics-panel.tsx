@@ -18,7 +18,7 @@ import { Row } from '../../ui/layout/flow.tsx';
 import { Text } from '../../ui/text/text.tsx';
 import { timeOfDay } from '../../ui/time/time-of-day.ts';
 import { AnnouncementEndField } from './announcement-fields.tsx';
-import { graphicLabels } from './graphic-labels.ts';
+import { GraphicPicture, graphicLabels } from './graphic-picture.tsx';
 import styles from './graphics-panel.module.css';
 import { nextTime } from './next-time.rules.ts';
 import { RundownList } from './rundown-list.tsx';
@@ -85,7 +85,8 @@ export function GraphicsPanel({ tournaments, desks }: GraphicsPanelProps) {
                 aria-pressed={look.graphic === graphic}
                 onClick={() => acts.look(graphic)}
               >
-                {graphicLabels[graphic]}
+                <GraphicPicture graphic={graphic} />
+                <span>{graphicLabels[graphic]}</span>
                 {isOnAir(graphic) && <span className={styles.air}>{t('On air')}</span>}
               </button>
             </li>

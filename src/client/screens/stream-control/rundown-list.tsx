@@ -5,7 +5,7 @@ import { ActButton } from '../../ui/controls/act-button.tsx';
 import { Stack } from '../../ui/layout/flow.tsx';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { Text } from '../../ui/text/text.tsx';
-import { graphicLabels } from './graphic-labels.ts';
+import { graphicLabels } from './graphic-picture.tsx';
 import styles from './rundown-list.module.css';
 import type { useDesk } from './use-desk.ts';
 

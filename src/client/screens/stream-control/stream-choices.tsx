@@ -8,7 +8,7 @@ import {
   usualPlace,
 } from '../../domain/broadcast/overlay-options.ts';
 import { t } from '../../texts/t.ts';
-import { graphicLabels } from './graphic-labels.ts';
+import { graphicLabels } from './graphic-picture.tsx';
 import styles from './overlay-address.module.css';
 
 const layoutLabels: Record<OverlayLayout, string> = {

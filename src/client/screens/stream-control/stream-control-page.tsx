@@ -36,20 +36,20 @@ export function StreamControlPage() {
       </header>
       <main className={styles.page}>
         <h1 className={styles.title}>{t('Screens and Stream')}</h1>
-        <Section title={t('Stream Graphics')}>
-          <GraphicsPanel tournaments={tournaments} desks={broadcast?.desks ?? []} />
-        </Section>
         <Section title={t('Break and Message')}>
           <AnnouncementPanel
             tournaments={tournaments}
             announcements={broadcast?.announcements ?? []}
           />
         </Section>
-        <Section title={t('Address for the Stream')}>
-          <OverlayAddress tournaments={tournaments} />
+        <Section title={t('Stream Graphics')}>
+          <GraphicsPanel tournaments={tournaments} desks={broadcast?.desks ?? []} />
         </Section>
         <Section title={t('Screens')}>
           <ScreensPanel tournaments={tournaments} />
+        </Section>
+        <Section title={t('Address for the Stream')}>
+          <OverlayAddress tournaments={tournaments} />
         </Section>
       </main>
     </>

@@ -8,7 +8,7 @@ import {
 } from '../../http/contract/shared-answers.ts';
 import type { Rest } from '../../http/security/fair-queue.ts';
 import { languageKey, languagesOf } from '../../pages/page-language.ts';
-import { reportDocument } from '../report/document.ts';
+import { messageDocument, reportDocument } from '../report/document.ts';
 import { eventParts, reportAnswer } from '../report/report.pages.ts';
 import { html, reportOf } from '../report/report.ts';
 import type { ArchivesService } from './archives.service.ts';
@@ -38,9 +38,8 @@ export function mountArchive(app: Express, { archives, shared, timeZone }: Archi
     const report = reportOf({ name, teams, tournaments }, { language, words, ...time });
     const { t } = report;
     if (archive === null || content === null) {
-      const title = t('There is no archive with this name.');
-      const body = [html`<h1>${title}</h1>`];
-      return reportAnswer(report, 404, await reportDocument(report, { title, body }));
+      const sentence = t('There is no archive with this name.');
+      return reportAnswer(report, 404, await messageDocument(report, sentence));
     }
     const body = eventParts(report, report.tournaments);
     if (request.query.download !== undefined) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pages } from '../../../common/kernel/pages.ts';
 import type { Language } from '../../../common/texts/languages.rules.ts';
 import { html, type Markup, type Report, timeText } from './report.ts';
 
@@ -69,6 +70,8 @@ const styleOf = (footer: string): string => `
   [data-size="32"] .rounds { font-size: 6.3pt; gap: 1mm; } [data-size="32"] .round { flex-grow: 3; flex-basis: 0; } [data-size="32"] .round:nth-child(1) { flex-grow: 5; gap: 0; } [data-size="32"] .round:nth-child(2) { flex-grow: 4; }
   [data-size="32"] .tie { padding: 0 .8mm; line-height: 1.04; } [data-size="32"] .wide { font-size: .85em; } [data-size="32"] .wider { font-size: .69em; } [data-size="32"] .widest { font-size: .4em; }
   [data-size="32"] .round:first-child .tie { display: grid; grid-template-columns: 9mm 1fr; } [data-size="32"] .round:first-child small { grid-row: 1 / 3; align-self: center; } [data-size="32"] .round:first-child small span { display: none; }
+  .message { min-height: 75vh; display: grid; place-content: center; justify-items: center; gap: 1.2rem; text-align: center; } .message h1 { font-size: 20pt; max-width: 30ch; text-wrap: balance; } .message a { padding: .6rem 1rem; color: #000; }
+  .sides { display: flex; gap: .35rem; } .sides i { width: 1.4rem; height: 1.4rem; background: #d21f2b; forced-color-adjust: none; } .sides i + i { border-radius: 50%; background: #1656d6; }
   .bar { display: flex; gap: 1rem; padding-block-end: 1rem; } .bar :is(a, button) { font: inherit; padding: .6rem 1rem; border: 1px solid #000; border-radius: .4rem; color: #000; background: #fff; text-decoration: none; }
   @media screen and (max-width: 40rem) { section { overflow-x: auto; } .standings { font-size: 8.5pt; } .standings tbody th { width: auto; } .standings :is(th, td) { padding-inline: .6mm; } }
   @media print {
@@ -89,6 +92,8 @@ interface Frame {
   bar?: Markup;
   /** Whether it is a file, which needs no server. */
   isFile?: boolean;
+  /** Whether it is about nothing of the event, so that it names no time. */
+  isMessage?: boolean;
 }
 
 export interface ReportDocument {
@@ -108,7 +113,7 @@ const SCRIPT_HASH = hashOf(PRINT_SCRIPT);
 /** A whole document. `rest` is called between the pieces of the body. */
 export async function reportDocument(
   report: Report,
-  { title, body, bar, isFile = false }: Frame,
+  { title, body, bar, isFile = false, isMessage = false }: Frame,
   rest: () => Promise<void> = async () => undefined,
 ): Promise<ReportDocument> {
   const { t, language, name, at } = report;
@@ -116,7 +121,8 @@ export async function reportDocument(
     .filter(Boolean)
     .join(' · ');
   // The footer of the paper stands on the screen too, so that the browser has its letters before it prints.
-  const start = html`<title>${title}</title></head><body>${bar ?? null}${isFile ? null : html`<p class="bar">${footer}</p>`}<main>`;
+  const asOf = isFile || isMessage ? null : html`<p class="bar">${footer}</p>`;
+  const start = html`<title>${title}</title></head><body>${bar ?? null}${asOf}<main>`;
   const pieces: Buffer[] = [];
   let hasHangul = false;
   let hasHan = false;
@@ -135,7 +141,7 @@ export async function reportDocument(
   if (isEmpty) add(html`<p>${t('Nothing to print here.')}</p>`.text);
   const sheets = isFile ? [] : fontSheets(language, hasHangul, hasHan);
   const links = sheets.map((sheet) => `<link rel="stylesheet" href="/fonts/${sheet}.css">`);
-  const style = styleOf(footer);
+  const style = styleOf(isMessage ? '' : footer);
   const head = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${links.join('')}<style>${style}</style>`;
   const script = isFile ? '' : `<script>${PRINT_SCRIPT}</script>`;
   return {
@@ -143,3 +149,10 @@ export async function reportDocument(
     policy: `default-src 'none'; style-src 'self' ${hashOf(style)}; script-src ${SCRIPT_HASH}; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   };
 }
+
+/** A page that says why there is nothing to show, and leads to the pages of the event. */
+export const messageDocument = (report: Report, sentence: string): Promise<ReportDocument> => {
+  const link = html`<a href="${pages.home.pattern}">${report.t('Codes for viewers and players')}</a>`;
+  const body = html`<div class="message"><p class="sides" aria-hidden="true"><i></i><i></i></p><h1>${sentence}</h1><p>${link}</p></div>`;
+  return reportDocument(report, { title: sentence, body: [body], isMessage: true });
+};

@@ -12,7 +12,7 @@ import type { Rest } from '../../http/security/fair-queue.ts';
 import type { TopicReader } from '../../live/topic-reader.ts';
 import { languagesOf } from '../../pages/page-language.ts';
 import { bracketPart } from './bracket-part.ts';
-import { type ReportDocument, reportDocument } from './document.ts';
+import { messageDocument, type ReportDocument, reportDocument } from './document.ts';
 import { cover, dayParts, rankingPart, resultsPart, standingsPart } from './event-parts.ts';
 import { matchSheets } from './match-sheets.ts';
 import { html, type Markup, type Report, readEvent, reportOf } from './report.ts';
@@ -45,14 +45,13 @@ export function mountPrint(app: Express, { reader, shared, now, timeZone }: Prin
     const asked = queryOf(report, request.query);
     const refusal = asked.ok ? missingText(report, part, asked.value) : asked.problem;
     if (refusal !== null || !asked.ok) {
-      const body = [html`<h1>${refusal ?? ''}</h1>`];
-      const document = await reportDocument(report, { ...frameOf(report, part), body });
-      await sendDocument(
-        request,
-        response,
-        await reportAnswer(report, asked.ok ? 404 : 400, document),
+      const status = asked.ok ? 404 : 400;
+      const answer = await reportAnswer(
+        report,
+        status,
+        await messageDocument(report, refusal ?? ''),
       );
-      return;
+      return sendDocument(request, response, answer);
     }
     const make = async (rest: Rest): Promise<SharedAnswer> => {
       // Read again, because the first one may be older than the position of the answer.
