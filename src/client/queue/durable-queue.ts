@@ -98,6 +98,8 @@ export class DurableQueue<T, Entry, Answer> {
 
   /** Takes over the items that an earlier page or a closed tab left, and sends them. */
   async restore(): Promise<void> {
+    // An item that has just left the queue is no longer on the device.
+    await this.#writes;
     const before = this.#items;
     const stored = await this.#store.load().catch(() => null);
     if (stored === null) return;
@@ -120,8 +122,9 @@ export class DurableQueue<T, Entry, Answer> {
   async #send(item: T): Promise<SendResult> {
     const { keyOf, attempt, send, settle, after } = this.#policy;
     const key = keyOf(item);
+    void this.commit(this.#replace(item, attempt(item)));
     // Stored before the request is sent.
-    await this.commit(this.#replace(item, attempt(item)));
+    await this.#writes;
     const attempted = this.find(key);
     if (attempted === undefined) return { kind: 'next' };
     const answer = await send(attempted);

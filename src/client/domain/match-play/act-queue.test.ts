@@ -83,11 +83,33 @@ afterEach(() => {
 });
 
 describe('OUT-40, OUT-41: a tap', () => {
-  test('is shown and on the device before the server knows it', () => {
-    queue.add(moment(goal()));
+  test('is shown at once, and on the device before its request', async () => {
+    const atRequest: (string | null)[] = [];
+    const send = (queued: QueuedAct) => {
+      atRequest.push(localStorage.getItem(ITEM + queued.id));
+      return server.send(queued);
+    };
+    queue = new ActQueue({ store, send });
+    const id = queue.add(moment(goal()));
     expect(shown().match?.score).toEqual({ home: 1, away: 0 });
     expect([shown().fixture?.homeScore, shown().fixture?.awayScore]).toEqual([1, 0]);
-    expect(onDevice()).toBe(1);
+    await pass();
+    expect(atRequest).toEqual([expect.stringContaining(id)]);
+  });
+
+  test('is on the device before the next task of the page', async () => {
+    server.isReached = false;
+    const stored = new Promise((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        done(onDevice());
+      };
+      port2.postMessage(null);
+    });
+    queue.add(moment(goal()));
+    queue.add(moment(goal(AWAY)));
+    expect(await stored).toBe(2);
   });
 
   test('start puts the match in play, confirm puts it out', () => {
@@ -124,6 +146,7 @@ test('OUT-40: a tap that the device cannot store is sent, and said to be in this
     throw new Error('full');
   });
   queue.add(moment(goal()));
+  await pass();
   full.mockRestore();
   expect([queue.view().isStored, queue.view().waiting.length]).toEqual([false, 2]);
   server.isReached = true;
@@ -167,7 +190,7 @@ describe('OUT-43: the queue that an earlier page left', () => {
     const ids = queue.view().waiting.map(({ id }) => id);
     store.changePending(ids);
     queue = newQueue();
-    queue.restore();
+    await queue.restore();
     expect(shown().match?.score).toEqual({ home: 1, away: 1 });
     server.isReached = true;
     queue.wake();
@@ -175,34 +198,36 @@ describe('OUT-43: the queue that an earlier page left', () => {
     expect([...server.counted.keys()]).toEqual(ids);
   });
 
-  test('keeps its order when the clock of the device is set back', () => {
+  test('keeps its order when the clock of the device is set back', async () => {
     server.isReached = false;
     const setBack = () => vi.setSystemTime(Date.now() - 3_600_000);
     const ids = [queue.add(moment(goal()))];
     setBack();
     ids.push(queue.add(moment(goal(AWAY))));
+    await pass();
     queue = newQueue();
-    queue.restore();
+    await queue.restore();
     setBack();
     ids.push(queue.add(moment(goal())));
+    await pass();
     queue = newQueue();
-    queue.restore();
+    await queue.restore();
     expect(queue.view().waiting.map(({ id }) => id)).toEqual(ids);
   });
 
   test('is restored once when the page restores twice', async () => {
     server.isReached = false;
     queue.add(moment(goal()));
-    queue.restore();
-    queue.restore();
+    await queue.restore();
+    await queue.restore();
     expect(queue.view().waiting).toHaveLength(1);
   });
 
-  test('an item that cannot be read is dropped', () => {
+  test('an item that cannot be read is dropped', async () => {
     localStorage.setItem(`${ITEM}x`, '{');
     localStorage.setItem(`${ITEM}y`, 'null');
     localStorage.setItem(`${ITEM}z`, '{"id":"z"}');
-    queue.restore();
+    await queue.restore();
     expect([queue.view().waiting, onDevice()]).toEqual([[], 0]);
   });
 });
@@ -210,7 +235,7 @@ describe('OUT-43: the queue that an earlier page left', () => {
 test('OUT-43: an item of a later version stays on the device, unsent', async () => {
   const later = { version: 2, ...moment(goal()), id: 'later', deviceAt: 1 };
   localStorage.setItem(`${ITEM}later`, JSON.stringify(later));
-  queue.restore();
+  await queue.restore();
   await pass();
   expect([queue.view().waiting.length, server.counted.size, onDevice()]).toEqual([0, 0, 1]);
 });
@@ -272,9 +297,10 @@ describe('an act that the server does not take', () => {
     const [refused] = queue.view().refused;
     expect(refused?.refusal?.code).toBe('after-end');
     queue = newQueue();
-    queue.restore();
+    await queue.restore();
     expect(queue.view().refused).toHaveLength(1);
     queue.dismiss(refused?.id ?? '');
+    await pass();
     expect([onDevice(), queue.view().refused.length]).toEqual([0, 0]);
   });
 

@@ -2,20 +2,19 @@
  * Queue of actions on matches. They are stored on the device until the server has answered, and sent in
  * order. Each has its own id, so that it counts once (OUT-40 … OUT-43).
  */
-import { itemNames, readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
 import { createListeners } from '../../browser/listeners.ts';
 import { uuid } from '../../browser/uuid.ts';
 import { signalWrite } from '../../http/signals.ts';
 import type { PendingWrite } from '../../live/pending-writes.ts';
 import type { TopicStore } from '../../live/topic-store.ts';
-import { afterMs, SendLoop, type SendResult } from '../../queue/send-loop.ts';
+import { DeviceItems } from '../../queue/device-items.ts';
+import { DurableQueue, type QueueStore } from '../../queue/durable-queue.ts';
+import type { SendResult } from '../../queue/send-loop.ts';
 import type { QueuedAct, Refusal } from './act.ts';
 import type { Sent } from './act-transport.ts';
 import { actChange } from './match-change.ts';
 
 export const ITEM = 'match-act.';
-/** The version of stored items; items of a later version are left untouched. */
-const VERSION = 1;
 
 export interface ActQueueParts {
   store: Pick<TopicStore, 'changePending' | 'settlePending'>;
@@ -26,7 +25,7 @@ export interface ActQueueParts {
 /** An action and the state of the screen at that moment. */
 export type ActMoment = Omit<
   QueuedAct,
-  'id' | 'lateId' | 'deviceAt' | 'turn' | 'refusal' | 'isAttempted'
+  'id' | 'lateId' | 'deviceAt' | 'turn' | 'refusal' | 'isAttempted' | 'isUnstored'
 >;
 
 export interface QueueView {
@@ -41,26 +40,39 @@ export interface QueueView {
   isStored: boolean;
 }
 
-const empty: QueueView = {
-  ...{ waiting: [], refused: [], signedOut: null },
-  ...{ isBusy: false, isStored: true },
-};
+type Acts = readonly QueuedAct[];
 
+const isWaiting = ({ refusal }: QueuedAct): boolean => refusal === undefined;
+const turnOf = ({ turn = 0 }: QueuedAct): number => turn;
+const without = (acts: Acts, id: string): Acts => acts.filter((queued) => queued.id !== id);
 const pendingOf = (queued: QueuedAct): PendingWrite => ({ ...actChange(queued), key: queued.id });
 
 export class ActQueue {
-  readonly #parts: ActQueueParts;
+  readonly #topics: ActQueueParts['store'];
   readonly #listeners = createListeners();
-  #view: QueueView = empty;
-  #turn = Math.max(0, ...readAll().map(turnOf));
-  readonly #loop = new SendLoop<QueuedAct>({
-    next: () => this.#view.waiting[0],
-    send: async (queued) => this.#settle(queued, await this.#parts.send(queued)),
-    after: afterMs,
-  });
+  readonly #queue: DurableQueue<QueuedAct, QueuedAct, Sent>;
+  #view: QueueView = { waiting: [], refused: [], signedOut: null, isBusy: false, isStored: true };
+  #turn = Math.max(0, ...storedActs.all().map(turnOf));
 
-  constructor(parts: ActQueueParts) {
-    this.#parts = parts;
+  constructor({ store, send }: ActQueueParts) {
+    this.#topics = store;
+    this.#queue = new DurableQueue(
+      {
+        send,
+        isPending: isWaiting,
+        keyOf: ({ id }) => id,
+        enter: (acts, queued) => [...acts, queued],
+        isStorable: () => true,
+        attempt: (queued) => queued,
+        settle: (acts, queued, sent) => this.#settle(acts, queued, sent),
+        after: resultOf,
+        mark: markAct,
+        restore: restoreActs,
+        leave: (acts) => acts,
+      },
+      { store: deviceStore },
+    );
+    this.#queue.subscribe(() => this.#show({}));
   }
 
   /** The same object until something changes. */
@@ -68,97 +80,103 @@ export class ActQueue {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener);
 
-  /** OUT-40: the action is shown and stored when this returns its id. */
+  /** OUT-40: the action is shown when this returns its id, and stored before anything else happens. */
   add(moment: ActMoment): string {
     this.#turn += 1;
     const at = { deviceAt: Date.now(), turn: this.#turn };
     const queued = { ...moment, ...at, id: uuid(), lateId: uuid() };
-    store(queued);
-    this.#parts.store.changePending([], [pendingOf(queued)]);
-    this.#show({ waiting: [...this.#view.waiting, queued] });
-    void this.#loop.flush();
+    void this.#queue.add(queued);
     return queued.id;
   }
 
   /** OUT-43: takes over actions that an earlier page left on this device, and sends them. */
-  restore(): void {
-    const knownActIds = new Set([...this.#view.waiting, ...this.#view.refused].map(({ id }) => id));
-    const keptActs = readAll().filter(({ id }) => !knownActIds.has(id));
-    const isRefused = ({ refusal }: QueuedAct) => refusal !== undefined;
-    const waiting = keptActs.filter((queued) => !isRefused(queued));
-    this.#parts.store.changePending([], waiting.map(pendingOf));
-    this.#show({
-      waiting: [...waiting, ...this.#view.waiting],
-      refused: [...keptActs.filter(isRefused), ...this.#view.refused],
-    });
-    void this.#loop.flush();
+  restore(): Promise<void> {
+    return this.#queue.restore();
   }
 
   /** Sends the stored actions; resolves to whether none remains that the current session can send. */
   async sendKept(): Promise<boolean> {
-    this.restore();
-    await this.#loop.flush();
+    await this.restore();
+    await this.#queue.flush();
     return this.#view.waiting.length === 0 || this.#view.signedOut !== null;
   }
 
   /** Call when the network or the session may be available again. */
   readonly wake = (): void => {
     if (this.#view.signedOut !== null) this.#show({ signedOut: null });
-    this.#loop.resume();
+    this.#queue.resume();
   };
 
   /** Removes a refused action from the list and the device. */
   dismiss(id: string): void {
-    removeItem(ITEM + id);
-    this.#show({ refused: this.#view.refused.filter((queued) => queued.id !== id) });
+    void this.#queue.commit(without(this.#queue.items(), id));
   }
 
   /** OUT-41: an action without a response is sent again. */
-  #settle(queued: QueuedAct, sent: Sent): SendResult {
+  #settle(acts: Acts, queued: QueuedAct, sent: Sent): Acts {
     const { id } = queued;
-    const rest = this.#view.waiting.filter((act) => act.id !== id);
-    if (sent.kind === 'unreachable') {
-      const attempted: QueuedAct = { ...queued, isAttempted: true };
-      store(attempted);
-      this.#show({ waiting: [attempted, ...rest], isBusy: sent.isBusy === true });
-      return { kind: 'later' };
-    }
-    this.#show({ isBusy: false });
-    if (sent.kind === 'signed-out') {
-      this.#show({ signedOut: sent.refusal });
-      return { kind: 'signed-out' };
-    }
-    if (sent.kind === 'done') {
-      removeItem(ITEM + id);
-      this.#parts.store.settlePending(id, sent.written);
-      const { written } = sent;
-      if (written !== null) {
-        const what = { matchAct: queued.act.kind, fixtureId: queued.fixtureId };
-        signalWrite({ keys: [id, queued.lateId], written, what });
+    const replaced = (act: QueuedAct) => acts.map((other) => (other.id === id ? act : other));
+    this.#show({ isBusy: sent.kind === 'unreachable' && sent.isBusy === true });
+    switch (sent.kind) {
+      case 'unreachable':
+        return replaced({ ...queued, isAttempted: true });
+      case 'signed-out':
+        this.#show({ signedOut: sent.refusal });
+        return acts;
+      case 'refused':
+        this.#topics.changePending([id]);
+        return replaced({ ...queued, refusal: sent.refusal });
+      case 'done': {
+        const { written } = sent;
+        this.#topics.settlePending(id, written);
+        if (written !== null) {
+          const what = { matchAct: queued.act.kind, fixtureId: queued.fixtureId };
+          signalWrite({ keys: [id, queued.lateId], written, what });
+        }
+        return without(acts, id);
       }
-      this.#show({ waiting: rest });
-      return { kind: 'next' };
     }
-    const refused: QueuedAct = { ...queued, refusal: sent.refusal };
-    store(refused);
-    this.#parts.store.changePending([id]);
-    this.#show({ waiting: rest, refused: [...this.#view.refused, refused] });
-    return { kind: 'next' };
   }
 
   #show(change: Partial<QueueView>): void {
-    const { waiting } = change;
-    const isStored = waiting?.every(({ id }) => readItem(ITEM + id) !== null);
-    this.#view = { ...this.#view, ...change, ...(isStored !== undefined && { isStored }) };
+    const items = this.#queue.items();
+    const waiting = items.filter(isWaiting);
+    const shownIds = new Set(this.#view.waiting.map(({ id }) => id));
+    const fresh = waiting.filter(({ id }) => !shownIds.has(id));
+    if (fresh.length > 0) this.#topics.changePending([], fresh.map(pendingOf));
+    this.#view = {
+      ...this.#view,
+      ...change,
+      waiting,
+      refused: items.filter((queued) => !isWaiting(queued)),
+      isStored: !waiting.some(({ isUnstored }) => isUnstored),
+    };
     this.#listeners.notify();
   }
 }
 
-const store = (queued: QueuedAct): boolean =>
-  writeItem(ITEM + queued.id, JSON.stringify({ version: VERSION, ...queued }));
+function resultOf({ kind }: Sent): SendResult {
+  if (kind === 'unreachable') return { kind: 'later' };
+  return { kind: kind === 'signed-out' ? 'signed-out' : 'next' };
+}
+
+function markAct(queued: QueuedAct, isStored: boolean): QueuedAct {
+  const { isUnstored = false, ...stored } = queued;
+  if (isStored !== isUnstored) return queued;
+  return isStored ? stored : { ...stored, isUnstored: true };
+}
+
+/** The actions of earlier pages come first, in the order in which they were done. */
+function restoreActs(acts: Acts, stored: Acts): Acts {
+  const ids = new Set(acts.map(({ id }) => id));
+  const found = stored.filter(({ id }) => !ids.has(id));
+  if (found.length === 0) return acts;
+  found.sort((a, b) => turnOf(a) - turnOf(b) || a.deviceAt - b.deviceAt);
+  return [...found, ...acts];
+}
 
 /** Checked by hand, because the referee's page loads no schema library. */
-function isQueued(stored: unknown): stored is QueuedAct & { version?: number } {
+function isQueued(stored: unknown): stored is QueuedAct {
   const { id, fixtureId, act, deviceAt }: Partial<QueuedAct> = Object(stored);
   return (
     typeof id === 'string' &&
@@ -168,23 +186,16 @@ function isQueued(stored: unknown): stored is QueuedAct & { version?: number } {
   );
 }
 
-const turnOf = ({ turn = 0 }: QueuedAct): number => turn;
+const storedActs = new DeviceItems<QueuedAct>({
+  ...{ prefix: ITEM, version: 1, isItem: isQueued, dropsUnreadable: true },
+});
 
-/** In the order in which they were done. */
-function readAll(): QueuedAct[] {
-  return itemNames(ITEM)
-    .flatMap((name): QueuedAct[] => {
-      try {
-        const stored: unknown = JSON.parse(readItem(name) ?? '');
-        if (isQueued(stored)) {
-          const { version = VERSION, ...queued } = stored;
-          return version > VERSION ? [] : [queued];
-        }
-      } catch {
-        // Not JSON.
-      }
-      removeItem(name);
-      return [];
-    })
-    .sort((a, b) => turnOf(a) - turnOf(b) || a.deviceAt - b.deviceAt);
-}
+/** Pages of a device share all actions: an action that two of them send counts once. */
+const deviceStore: QueueStore<QueuedAct> = {
+  load: async () => storedActs.all(),
+  async save(queued) {
+    if (!storedActs.write(queued.id, queued)) throw new Error('The device stores nothing');
+    return 'stored';
+  },
+  remove: async (id) => storedActs.remove(id),
+};

@@ -46,6 +46,8 @@ export interface QueuedAct {
   lateId: string;
   /** The action was sent without a response: the server may have received it. */
   isAttempted?: true;
+  /** The device could not store the action: it is only in this page. */
+  isUnstored?: true;
   /** Set when the server refused the action. It is shown until the user dismisses it, and not sent again. */
   refusal?: Refusal;
 }

@@ -38,7 +38,7 @@ export interface MatchQueue extends QueueView {
 /** Waiting actions of this device, and those that the server refused. */
 export function useActQueue(): MatchQueue {
   const queue = queueOf(useLiveClient());
-  useEffect(() => queue.restore(), [queue]);
+  useEffect(() => void queue.restore(), [queue]);
   const view = useSyncExternalStore(queue.subscribe, queue.view);
   return useMemo(
     () => ({ ...view, dismiss: (id: string) => queue.dismiss(id), wake: queue.wake }),
