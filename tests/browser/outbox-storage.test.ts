@@ -19,8 +19,7 @@ declare global {
 }
 
 const page = `
-import { createOutbox } from './outbox.ts';
-import { scoreStore } from './outbox-store.ts';
+import { createOutbox, scoreStore } from './outbox.ts';
 import { pageTab } from '../../queue/tab.ts';
 
 let keys = 0;

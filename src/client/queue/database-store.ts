@@ -9,7 +9,7 @@ const PATIENCE = 1500;
 /** An item on the device, with the tab that sends it. */
 export type Owned<T> = T & { owner: string };
 
-export interface DatabaseForm<T> extends StoredForm<Owned<T>> {
+interface DatabaseForm<T> extends StoredForm<Owned<T>> {
   /** Of the database in IndexedDB, with one store. */
   database: string;
 }

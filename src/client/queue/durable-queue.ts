@@ -11,40 +11,43 @@ export interface QueueStore<T> {
   remove(key: string): Promise<void>;
 }
 
+/** What an answer means for the queue. */
+export interface Settlement<T> {
+  /** Removes the item, leaves it pending to be sent again, or lets it wait for the user. */
+  settle(items: readonly T[]): readonly T[];
+  result: SendResult;
+}
+
 /**
  * What differs between the kinds of queued writes. An item's content does not change once it may have been sent: its
- * key is the Idempotency-Key of its request. Each function takes the queue and returns the new one.
+ * key is the Idempotency-Key of its request.
  */
-export interface QueuePolicy<T, Entry, Answer> {
+export interface QueuePolicy<T, Entry> {
   keyOf(item: T): string;
-  /** Collapse or keep: merges a new entry into an unsent item, or appends it. */
+  /** Collapse or keep: the queue with a new entry, merged into an unsent item or appended. */
   enter(items: readonly T[], entry: Entry): readonly T[];
   /** OUT-4: pending items are sent in the order of the queue. The others wait for the user, and block nothing. */
   isPending(item: T): boolean;
-  /** Whether the item stays on the device. It leaves when the server has it. */
-  isStorable(item: T): boolean;
   /** The item as stored before its request, so that a reloaded page knows that the request may have arrived. */
-  attempt(item: T): T;
-  /** Sends the item once. Never rejects. */
-  send(item: T): Promise<Answer>;
-  /** What an answer means: which item leaves, which one is sent again, which one waits for the user. */
-  settle(items: readonly T[], item: T, answer: Answer): readonly T[];
-  /** Retry: what the loop does after an answer. */
-  after(answer: Answer): SendResult;
+  attempt?(item: T): T;
+  /** Sends the item once: retry, and what a refusal means. Never rejects. */
+  send(item: T): Promise<Settlement<T>>;
+  /** Whether the item is listed, but no longer on the device. */
+  isDone?(item: T): boolean;
   /** The item once the device has stored it, or could not store it. */
   mark(item: T, isStored: boolean): T;
-  /** Adds the items on the device. `before`: the queue when reading began. */
+  /** The queue with the items on the device. `before`: the queue when reading began. */
   restore(items: readonly T[], stored: readonly T[], before: readonly T[]): readonly T[];
   /** Drops an item that another tab has taken over as `taken`; a later entry stays, under a new key. */
-  leave(items: readonly T[], item: T, taken: T | undefined): readonly T[];
+  leave?(items: readonly T[], item: T, taken: T | undefined): readonly T[];
 }
 
 /**
  * A queue of writes that outlives its page. An entry is shown at once, stored on the device, and sent in order under
  * its own key until the server has answered. The next page takes over what is left.
  */
-export class DurableQueue<T, Entry, Answer> {
-  readonly #policy: QueuePolicy<T, Entry, Answer>;
+export class DurableQueue<T, Entry> {
+  readonly #policy: QueuePolicy<T, Entry>;
   readonly #store: QueueStore<T>;
   readonly #loop: SendLoop<T>;
   readonly #listeners = createListeners();
@@ -55,7 +58,7 @@ export class DurableQueue<T, Entry, Answer> {
   readonly #written = new Map<string, T>();
 
   constructor(
-    policy: QueuePolicy<T, Entry, Answer>,
+    policy: QueuePolicy<T, Entry>,
     { store, after = afterMs }: { store: QueueStore<T>; after?: After },
   ) {
     this.#policy = policy;
@@ -120,17 +123,15 @@ export class DurableQueue<T, Entry, Answer> {
   readonly stop = (): void => this.#loop.stop();
 
   async #send(item: T): Promise<SendResult> {
-    const { keyOf, attempt, send, settle, after } = this.#policy;
-    const key = keyOf(item);
-    void this.commit(this.#replace(item, attempt(item)));
+    const { keyOf, attempt, send } = this.#policy;
+    if (attempt !== undefined) void this.commit(this.#replace(item, attempt(item)));
     // Stored before the request is sent.
     await this.#writes;
-    const attempted = this.find(key);
+    const attempted = this.find(keyOf(item));
     if (attempted === undefined) return { kind: 'next' };
-    const answer = await send(attempted);
-    const answered = this.find(key);
-    if (answered !== undefined) await this.commit(settle(this.#items, answered, answer));
-    return after(answer);
+    const { settle, result } = await send(attempted);
+    await this.commit(settle(this.#items));
+    return result;
   }
 
   #replace(item: T, next: T): readonly T[] {
@@ -156,7 +157,7 @@ export class DurableQueue<T, Entry, Answer> {
     const item = this.find(key);
     if (item !== undefined && this.#written.get(key) === item) return;
     try {
-      if (item === undefined || !this.#policy.isStorable(item)) {
+      if (item === undefined || this.#policy.isDone?.(item)) {
         this.#written.delete(key);
         await this.#store.remove(key);
       } else if ((await this.#store.save(item)) === 'taken') {
@@ -183,7 +184,7 @@ export class DurableQueue<T, Entry, Answer> {
     const item = this.find(key);
     const taken = this.#written.get(key);
     this.#written.delete(key);
-    if (item === undefined) return;
+    if (item === undefined || this.#policy.leave === undefined) return;
     const next = this.#policy.leave(this.#items, item, taken);
     const changed = this.#changedKeys(next);
     this.show(next);

@@ -8,7 +8,7 @@ import { signalWrite } from '../../http/signals.ts';
 import type { PendingWrite } from '../../live/pending-writes.ts';
 import type { TopicStore } from '../../live/topic-store.ts';
 import { DeviceItems } from '../../queue/device-items.ts';
-import { DurableQueue, type QueueStore } from '../../queue/durable-queue.ts';
+import { DurableQueue, type QueuePolicy, type QueueStore } from '../../queue/durable-queue.ts';
 import type { SendResult } from '../../queue/send-loop.ts';
 import type { QueuedAct, Refusal } from './act.ts';
 import type { Sent } from './act-transport.ts';
@@ -50,28 +50,25 @@ const pendingOf = (queued: QueuedAct): PendingWrite => ({ ...actChange(queued), 
 export class ActQueue {
   readonly #topics: ActQueueParts['store'];
   readonly #listeners = createListeners();
-  readonly #queue: DurableQueue<QueuedAct, QueuedAct, Sent>;
+  readonly #queue: DurableQueue<QueuedAct, QueuedAct>;
   #view: QueueView = { waiting: [], refused: [], signedOut: null, isBusy: false, isStored: true };
   #turn = Math.max(0, ...storedActs.all().map(turnOf));
 
   constructor({ store, send }: ActQueueParts) {
+    const settle = this.#settle.bind(this);
     this.#topics = store;
-    this.#queue = new DurableQueue(
-      {
-        send,
-        isPending: isWaiting,
-        keyOf: ({ id }) => id,
-        enter: (acts, queued) => [...acts, queued],
-        isStorable: () => true,
-        attempt: (queued) => queued,
-        settle: (acts, queued, sent) => this.#settle(acts, queued, sent),
-        after: resultOf,
-        mark: markAct,
-        restore: restoreActs,
-        leave: (acts) => acts,
+    const policy: QueuePolicy<QueuedAct, QueuedAct> = {
+      keyOf: ({ id }) => id,
+      enter: (acts, queued) => [...acts, queued],
+      isPending: isWaiting,
+      async send(queued) {
+        const sent = await send(queued);
+        return { settle: (acts) => settle(acts, queued, sent), result: resultOf(sent) };
       },
-      { store: deviceStore },
-    );
+      mark: markAct,
+      restore: restoreActs,
+    };
+    this.#queue = new DurableQueue(policy, { store: deviceStore });
     this.#queue.subscribe(() => this.#show({}));
   }
 
@@ -115,17 +112,18 @@ export class ActQueue {
   /** OUT-41: an action without a response is sent again. */
   #settle(acts: Acts, queued: QueuedAct, sent: Sent): Acts {
     const { id } = queued;
-    const replaced = (act: QueuedAct) => acts.map((other) => (other.id === id ? act : other));
+    const patch = (change: Partial<QueuedAct>) =>
+      acts.map((act) => (act.id === id ? { ...act, ...change } : act));
     this.#show({ isBusy: sent.kind === 'unreachable' && sent.isBusy === true });
     switch (sent.kind) {
       case 'unreachable':
-        return replaced({ ...queued, isAttempted: true });
+        return patch({ isAttempted: true });
       case 'signed-out':
         this.#show({ signedOut: sent.refusal });
         return acts;
       case 'refused':
         this.#topics.changePending([id]);
-        return replaced({ ...queued, refusal: sent.refusal });
+        return patch({ refusal: sent.refusal });
       case 'done': {
         const { written } = sent;
         this.#topics.settlePending(id, written);

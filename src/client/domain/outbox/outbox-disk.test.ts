@@ -2,19 +2,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aFixture } from '../../../../tests/support/fixtures.factory.ts';
 import { DurableQueue } from '../../queue/durable-queue.ts';
-import {
-  enterScore,
-  type OutboxItem,
-  type Outcome,
-  patchItem,
-  type ScoreEntry,
-} from './outbox.rules.ts';
+import { afterMs } from '../../queue/send-loop.ts';
+import { enterScore, type OutboxItem, patchItem, type ScoreEntry } from './outbox.rules.ts';
 import { scorePolicy } from './outbox.ts';
 import { entryOf } from './outbox-harness.support.ts';
 
 const fixture = aFixture({ id: 1, homeTeamId: 1, awayTeamId: 2 });
 
-let queue: DurableQueue<OutboxItem, ScoreEntry, Outcome>;
+let queue: DurableQueue<OutboxItem, ScoreEntry>;
 let keptItems: Map<string, OutboxItem>;
 let saves: OutboxItem[];
 let isBroken: boolean;
@@ -26,14 +21,18 @@ beforeEach(() => {
   isBroken = false;
   isTaken = false;
   let keys = 0;
-  const policy = scorePolicy({
-    send: async () => ({ type: 'signed-out' }),
-    newKey() {
-      keys += 1;
-      return `new-${keys}`;
+  const policy = scorePolicy(
+    {
+      send: async () => ({ type: 'signed-out' }),
+      newKey() {
+        keys += 1;
+        return `new-${keys}`;
+      },
+      now: () => 0,
+      after: afterMs,
     },
-    now: () => 0,
-  });
+    () => undefined,
+  );
   queue = new DurableQueue(policy, {
     store: {
       async load() {

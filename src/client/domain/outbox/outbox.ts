@@ -1,5 +1,8 @@
+import { z } from 'zod';
+import { databaseStore, type Owned } from '../../queue/database-store.ts';
 import { DurableQueue, type QueuePolicy, type QueueStore } from '../../queue/durable-queue.ts';
 import type { After, SendResult } from '../../queue/send-loop.ts';
+import type { Tab } from '../../queue/tab.ts';
 import {
   countUnsent,
   dismissItem,
@@ -31,42 +34,27 @@ export interface OutboxParts {
   after: After;
 }
 
-export interface Outbox {
-  /** The same array until something changes. */
-  items(): Queue;
-  itemOf(fixtureId: number): OutboxItem | undefined;
-  unsent(): number;
-  subscribe(listener: () => void): () => void;
-  /** Takes over items that an earlier page or a closed tab left, and sends them. */
-  restore(): Promise<void>;
-  /** Resolves once the score is on this device's disk (or cannot be stored there). */
-  enter(entry: ScoreEntry): Promise<void>;
-  resolve(key: string, choice: 'mine' | 'theirs'): Promise<void>;
-  dismiss(key: string): Promise<void>;
-  /** Retries now, because the network may be available again. */
-  wake(): void;
-  /** Continues after a 401, once the admin has signed in. */
-  resume(): void;
-  stop(): void;
-}
+type OutboxQueue = DurableQueue<OutboxItem, ScoreEntry>;
 
 /** Scores of a match are merged until the first is sent; a refused score waits for the user. */
-export const scorePolicy = ({
-  send,
-  newKey,
-  now,
-}: Pick<OutboxParts, 'send' | 'newKey' | 'now'>): QueuePolicy<OutboxItem, ScoreEntry, Outcome> => ({
-  send,
+export const scorePolicy = (
+  { send, newKey, now, after }: Omit<OutboxParts, 'storage'>,
+  show: (change: (queue: Queue) => Queue) => void,
+): QueuePolicy<OutboxItem, ScoreEntry> => ({
   isPending,
   keyOf: ({ key }) => key,
-  enter: (items, entry) => enterScore(items, entry, newKey(), now()),
-  isStorable: ({ state }) => state !== 'saved',
+  enter: (queue, entry) => enterScore(queue, entry, newKey(), now()),
   attempt: (item) => ({ ...item, state: 'sending', tried: true }),
-  settle: (items, { key }, outcome) => settleItem(items, key, outcome),
-  after: resultOf,
+  async send(item) {
+    const outcome = await send(item);
+    const { key } = item;
+    if (outcome.type === 'saved') after(SAVED_LISTED, () => show((queue) => without(queue, key)));
+    return { settle: (queue) => settleItem(queue, key, outcome), result: resultOf(outcome) };
+  },
+  isDone: ({ state }) => state === 'saved',
   mark: markItem,
   restore: restoreItems,
-  leave: (items, item, taken) => splitTaken(items, item, taken, newKey()),
+  leave: (queue, item, taken) => splitTaken(queue, item, taken, newKey()),
 });
 
 function resultOf(outcome: Outcome): SendResult {
@@ -74,27 +62,42 @@ function resultOf(outcome: Outcome): SendResult {
   return { kind: outcome.type === 'signed-out' ? 'signed-out' : 'next' };
 }
 
-export function createOutbox({ storage, send, newKey, now, after }: OutboxParts): Outbox {
-  const listed = async (item: OutboxItem): Promise<Outcome> => {
-    const outcome = await send(item);
-    if (outcome.type === 'saved') {
-      after(SAVED_LISTED, () => queue.show(without(queue.items(), item.key)));
-    }
-    return outcome;
-  };
-  const policy = scorePolicy({ send: listed, newKey, now });
-  const queue = new DurableQueue(policy, { store: storage, after });
+export type Outbox = ReturnType<typeof createOutbox>;
+
+export function createOutbox(parts: OutboxParts) {
+  const { storage, newKey, after } = parts;
+  const policy = scorePolicy(parts, (change) => queue.show(change(items())));
+  const queue: OutboxQueue = new DurableQueue(policy, { store: storage, after });
   const { items, subscribe, wake, resume, stop } = queue;
   return {
     ...{ items, subscribe, wake, resume, stop },
-    itemOf: (fixtureId) => itemOfFixture(items(), fixtureId),
+    itemOf: (fixtureId: number) => itemOfFixture(items(), fixtureId),
+    /** The number of entered scores that the server does not have. */
     unsent: () => countUnsent(items()),
     restore: () => queue.restore(),
-    enter: (entry) => queue.add(entry),
-    async resolve(key, choice) {
+    /** Resolves once the score is on this device's disk (or cannot be stored there). */
+    enter: (entry: ScoreEntry) => queue.add(entry),
+    async resolve(key: string, choice: 'mine' | 'theirs'): Promise<void> {
       await queue.commit(resolveConflict(items(), key, choice, newKey()));
       void queue.flush();
     },
-    dismiss: (key) => queue.commit(dismissItem(items(), key)),
+    dismiss: (key: string) => queue.commit(dismissItem(items(), key)),
   };
 }
+
+const itemSchema = z.looseObject({
+  ...{ key: z.string(), owner: z.string(), fixtureId: z.number(), tournamentId: z.number() },
+  ...{ base: z.looseObject({}), next: z.record(z.string(), z.number().nullable()) },
+});
+
+/** The scores on this device, shared by its tabs. */
+export const scoreStore = (tab: Tab): QueueStore<OutboxItem> =>
+  databaseStore<OutboxItem>(
+    {
+      database: 'score-outbox',
+      prefix: 'score-outbox-item:',
+      version: 1,
+      isItem: (stored): stored is Owned<OutboxItem> => itemSchema.safeParse(stored).success,
+    },
+    tab,
+  );

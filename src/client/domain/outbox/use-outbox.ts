@@ -13,8 +13,7 @@ import {
   type ScoreEntry,
   unsentText,
 } from './outbox.rules.ts';
-import { createOutbox } from './outbox.ts';
-import { scoreStore } from './outbox-store.ts';
+import { createOutbox, scoreStore } from './outbox.ts';
 import { sendScore } from './outbox-transport.ts';
 import { showPendingScores } from './pending-scores.ts';
 
