@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Backup, BackupReason } from '../../src/common/backups/backup.schema.ts';
+import type { Backup, BackupReason } from '../../src/common/backups/backups.contract.ts';
 import type { Tournament } from '../../src/common/tournaments/tournament.schema.ts';
 import { toTable } from '../../src/common/transfer/csv-format.ts';
 import { api } from '../../src/common/wire/api.ts';

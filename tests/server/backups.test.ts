@@ -8,8 +8,8 @@ import type {
   Backup,
   BackupContent,
   BackupReason,
-} from '../../src/common/backups/backup.schema.ts';
-import { backupLimits } from '../../src/common/backups/keep-backups.rules.ts';
+} from '../../src/common/backups/backups.contract.ts';
+import { backupLimits } from '../../src/common/backups/backups.rules.ts';
 import { api } from '../../src/common/wire/api.ts';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../src/common/wire/live.ts';
 import { serverActor } from '../../src/server/access/actor.ts';

@@ -1,6 +1,6 @@
 import { litFixture } from '../../common/fixture/map-lit.rules.ts';
 import { finishedFixtures } from '../../common/fixture/result-times.rules.ts';
-import type { Sponsor } from '../../common/images/image.schema.ts';
+import type { Sponsor } from '../../common/images/images.contract.ts';
 import { sponsorSlide } from '../../common/images/sponsors.rules.ts';
 import { timeBefore } from '../../common/kernel/time.rules.ts';
 import type { ChampionshipSnapshot } from '../../common/wire/live.ts';

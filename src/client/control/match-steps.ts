@@ -11,7 +11,7 @@ import {
   type PhoneDoubt,
   phoneDoubt,
 } from '../../common/match/referee-phones.rules.ts';
-import { usesClock } from '../../common/match-view/uses-clock.rules.ts';
+import { usesClock } from '../../common/match-view/shown-match.rules.ts';
 import { type TournamentSnapshot, tournamentTopic } from '../../common/wire/live.ts';
 import { callQuestion, finishQuestion } from '../domain/fixtures/questions.ts';
 import { matchOf } from '../domain/match-play/match-change.ts';

@@ -5,10 +5,14 @@ import { played } from '../fixture/outcome.rules.ts';
 import { displayMatchNumbers } from '../fixture/playing-order.rules.ts';
 import { english } from '../texts/catalogs.ts';
 import { tournamentStatus } from '../tournaments/status.rules.ts';
-import { type BackupReason, backupContentSchema, backupReasons } from './backup.schema.ts';
-import { backupContent, summaryOf } from './backup-content.rules.ts';
-import { backupTitle } from './backup-title.rules.ts';
-import { backupLimits, backupsToDrop } from './keep-backups.rules.ts';
+import { type BackupReason, backupContentSchema, backupReasons } from './backups.contract.ts';
+import {
+  backupContent,
+  backupLimits,
+  backupsToDrop,
+  backupTitle,
+  summaryOf,
+} from './backups.rules.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();

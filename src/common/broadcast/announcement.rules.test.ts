@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { announce } from './announce.rules.ts';
 import {
+  announce,
   announcementFor,
   countdownText,
   givesWay,
@@ -8,7 +8,7 @@ import {
   nextEnd,
   withAnnouncement,
 } from './announcement.rules.ts';
-import type { Announcement } from './broadcast.schema.ts';
+import type { Announcement } from './broadcast.contract.ts';
 
 const NOW = Date.parse('2026-05-02T12:00:00.000Z');
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();

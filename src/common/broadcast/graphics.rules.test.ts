@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aTournament, tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../fixture/fixture.schema.ts';
-import type { Desk } from './broadcast.schema.ts';
+import type { Desk } from './broadcast.contract.ts';
 import {
   automaticGraphics,
   deskOf,

@@ -7,9 +7,8 @@ import { byFinish, finishedFixtures } from '../fixture/result-times.rules.ts';
 import { timeBefore } from '../kernel/time.rules.ts';
 import { findLast } from '../kernel/values.ts';
 import type { TournamentState } from '../tournaments/tournament.schema.ts';
-import type { Desk, GraphicText, Rundown } from './broadcast.schema.ts';
-import type { Graphic } from './graphics.ts';
-import { isWritten } from './written-graphics.rules.ts';
+import type { Desk, GraphicText, Rundown } from './broadcast.contract.ts';
+import { type Graphic, isWritten } from './graphic-kinds.rules.ts';
 
 type Area = 'match' | 'panel' | 'right' | 'bottom left' | 'bottom right' | 'picture';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Sponsor } from './image.schema.ts';
+import type { Sponsor } from './images.contract.ts';
 import {
   isOrderOf,
   moveSponsor,

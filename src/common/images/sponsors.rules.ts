@@ -1,7 +1,7 @@
 /**
  * IMG-2 … IMG-5: the sponsor on a screen. The server time alone decides, so all screens show the same one.
  */
-import type { Images, Sponsor } from './image.schema.ts';
+import type { Images, Sponsor } from './images.contract.ts';
 
 /** How long each sponsor is shown, in ms, when sponsors follow each other. */
 export const SPONSOR_TURN_MS = 10_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newPassword, utf8Length } from '../auth/auth.schema.ts';
+import { newPassword, utf8Length } from '../auth/auth.contract.ts';
 import { championshipContract } from '../championship/championship.contract.ts';
 import { teamName } from '../teams/teams.contract.ts';
 import { tournamentName } from '../tournaments/tournaments.contract.ts';

@@ -4,7 +4,7 @@ import { pairingsOf } from '../fixture/pairing.rules.ts';
 import { isLit, isScored } from '../fixture/score.rules.ts';
 import type { Slot, Tie } from '../fixture/tie.schema.ts';
 import { computeStandings } from '../standings/standings.rules.ts';
-import { rankAcrossGroups, talliesOf } from '../standings/tie-break.rules.ts';
+import { isSameSet, rankAcrossGroups, talliesOf } from '../standings/tie-break.rules.ts';
 import type { Decision } from '../standings/tie-break.schema.ts';
 import { hasFinalStandings } from '../tournaments/status.rules.ts';
 import type { Tournament, TournamentState } from '../tournaments/tournament.schema.ts';
@@ -204,4 +204,28 @@ function departuresFrom(sources: readonly Source[]): SeatHolder[] {
       });
     })
     .sort((a, b) => a.order - b.order || (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+/** LVL-9: the lots that have to be drawn before a knockout can be seated. */
+export interface OpenLot {
+  /** The tournament that records the lot: the group of all its teams, else the knockout. */
+  tournamentId: number;
+  teamIds: number[];
+}
+
+/** Returns each lot once. */
+export function openLots(
+  knockout: SeatedKnockout & { tournament: Pick<Tournament, 'id'> },
+  sources: readonly Source[],
+): OpenLot[] {
+  const { lots } = qualifiersOf(knockout, sources);
+  return lots
+    .filter((lot, index) => lots.findIndex((otherLot) => isSameSet(otherLot, lot)) === index)
+    .map((teamIds) => {
+      const group = sources.find(({ fixtures }) => {
+        const teams = fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]);
+        return teamIds.every((teamId) => teams.includes(teamId));
+      });
+      return { tournamentId: group?.tournament.id ?? knockout.tournament.id, teamIds };
+    });
 }

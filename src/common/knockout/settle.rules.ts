@@ -1,5 +1,4 @@
 /** KO-5, KO-6, KO-10: seats of a bracket after a write, and the seated ties that the write would change. */
-
 import type { Fixture, NewFixture, Outcome } from '../fixture/fixture.schema.ts';
 import { played } from '../fixture/outcome.rules.ts';
 import { noTimes, timesOf } from '../fixture/result-times.rules.ts';
@@ -9,10 +8,8 @@ import type { Slot, StoredMark, StoredTie } from '../fixture/tie.schema.ts';
 import type { Affected, Choice, Seats } from '../kernel/consequences.schema.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { findLast, present } from '../kernel/values.ts';
-import { newSets } from './new-sets.rules.ts';
 import { isByeTie, type Seat, seat, seatOf } from './seats.rules.ts';
-import { hasBegun, setsOf, tieView } from './tie-result.rules.ts';
-import { seatScores } from './tie-score.rules.ts';
+import { hasBegun, seatScores, setsOf, tieView } from './tie-result.rules.ts';
 
 export interface Settled {
   ties: StoredTie[];
@@ -274,3 +271,33 @@ function replayed(tie: StoredTie, sets: readonly Fixture[]): StoredMark[] {
   };
   return [mark];
 }
+
+/** KO-6: all sets of a tie whose teams are known; the teams change sides from set to set. */
+function newSets(tournamentId: number, tie: StoredTie, ties: readonly StoredTie[]): NewFixture[] {
+  const { teamA, teamB, round, bestOf } = tie;
+  if (teamA === null || teamB === null || tie.ruling !== null) return [];
+  const earlier = ties
+    .filter(
+      (otherTie) => otherTie.round === round && byPlay(otherTie, tie) < 0 && !hasBye(otherTie),
+    )
+    .reduce((sum, otherTie) => sum + otherTie.bestOf, 0);
+  return Array.from({ length: bestOf }, (_, index) => ({
+    tournament_id: tournamentId,
+    homeTeamId: index % 2 === 0 ? teamA : teamB,
+    awayTeamId: index % 2 === 0 ? teamB : teamA,
+    round,
+    matchNumber: earlier + index + 1,
+    displayOrder: earlier + index + 1,
+    homeScore: null,
+    awayScore: null,
+    mapLit: 0,
+    tieId: tie.id,
+    set: index + 1,
+  }));
+}
+
+/** The final is the last match. */
+const byPlay = (a: StoredTie, b: StoredTie): number =>
+  Number(a.code === 'F') - Number(b.code === 'F') || a.position - b.position;
+
+const hasBye = ({ slotA, slotB }: StoredTie): boolean => 'bye' in slotA || 'bye' in slotB;

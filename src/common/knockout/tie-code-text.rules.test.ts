@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogs } from '../texts/catalogs.ts';
 import type { Language } from '../texts/languages.rules.ts';
 import { translator } from '../texts/translator.ts';
-import { tieCodeText, tieStage, tieTitle } from './tie-code-text.rules.ts';
+import { joinedGroupNames, tieCodeText, tieStage, tieTitle } from './tie-code-text.rules.ts';
 
 const inLanguage = (language: Language) => translator({ ...catalogs[language].public }, language);
 
@@ -34,4 +34,13 @@ test.each<[string, Language, string]>([
   ['R16-3', 'ko', '16강 3'],
 ])('LNG-18 the stage %s in %s is called %j in words', (code, language, text) => {
   expect(tieStage(inLanguage(language), code)).toBe(text);
+});
+
+test.each([
+  [['Group A', 'Group B', 'Group C'], 'A/B/C'],
+  [['Red', 'Blue'], 'Red/Blue'],
+  [['Group A'], 'Group A'],
+  [['Day 1 North', 'Day 1 South'], 'North/South'],
+])('KO-4 the group names %j are joined as %s', (names, text) => {
+  expect(joinedGroupNames(names)).toBe(text);
 });

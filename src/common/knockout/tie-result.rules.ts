@@ -1,10 +1,11 @@
-/** KO-6, KO-7, KO-11: the result of a tie, computed from its sets. */
-
+/** KO-6, KO-7, KO-11, KO-13: the result of a tie and its score, computed from its sets. */
 import { isDecided, isFinal, tieScoreOf } from '../fixture/decider.rules.ts';
 import type { Fixture } from '../fixture/fixture.schema.ts';
-import { isLit, isScored } from '../fixture/score.rules.ts';
+import { isLit, isScored, scoreOf, shownWinnerOf } from '../fixture/score.rules.ts';
 import type { StoredTie, Tie, TieMark } from '../fixture/tie.schema.ts';
-import type { TournamentState } from '../tournaments/tournament.schema.ts';
+import { tieReasons } from '../match-view/shown-match.rules.ts';
+import { tournamentStatus } from '../tournaments/status.rules.ts';
+import type { TournamentState, TournamentStatus } from '../tournaments/tournament.schema.ts';
 
 /** The sets of a tie, in order. */
 export const setsOf = (tieId: number, fixtures: readonly Fixture[]): Fixture[] =>
@@ -52,3 +53,53 @@ export const isLevel = (tie: Tie, fixtures: readonly Fixture[]): boolean =>
 /** KO-10: one of its sets was called or has a score, or the admin has ruled on the tie. */
 export const hasBegun = (tie: StoredTie, fixtures: readonly Fixture[]): boolean =>
   tie.ruling !== null || setsOf(tie.id, fixtures).some((set) => isLit(set) || isScored(set));
+
+/** The number of one team, and its scored shots where shots decided the tie. */
+export interface SeatScore {
+  score: number;
+  shots: number | null;
+}
+
+const SHOTS = new RegExp(`^${tieReasons.shots} (\\d+):(\\d+)$`);
+
+/**
+ * KO-13: of a tie of one set its goals, of several sets those that each team has won; null before the first
+ * result. A set in play or under review has none.
+ */
+export function seatScores(
+  tie: Tie,
+  fixtures: readonly Fixture[],
+): { a: SeatScore; b: SeatScore } | null {
+  const { bestOf, teamA, teamB, wins, winnerTeamId, reason } = tie;
+  const [first] = setsOf(tie.id, fixtures).filter(isFinal);
+  if (first === undefined || teamA === null || teamB === null) return null;
+  if (bestOf === 1 && first.outcome !== 'played') return null;
+  const [, most, least] = SHOTS.exec(reason ?? '') ?? [];
+  const shotsOf = (teamId: number) => {
+    if (most === undefined || least === undefined) return null;
+    return Number(teamId === winnerTeamId ? most : least);
+  };
+  const [a, b] = bestOf === 1 ? [scoreOf(first, teamA), scoreOf(first, teamB)] : [wins.a, wins.b];
+  return {
+    a: { score: a ?? 0, shots: shotsOf(teamA) },
+    b: { score: b ?? 0, shots: shotsOf(teamB) },
+  };
+}
+
+/** KO-7: the last set of a level tie, itself level, goes to the winner of the tie. Null while it is lit. */
+export function setWinnerOf(set: Fixture, tie: Tie | undefined): number | 'draw' | null {
+  const winner = shownWinnerOf(set);
+  return winner === 'draw' && tie?.fixtures.at(-1) === set.id && tie.wins.a === tie.wins.b
+    ? (tie.winnerTeamId ?? winner)
+    : winner;
+}
+
+/** TRN-1, KO-1: the status of a tournament; a knockout also depends on ties that have no sets yet. */
+export function statusOf(
+  fixtures: readonly Fixture[],
+  ties: readonly StoredTie[] = [],
+): TournamentStatus {
+  const status = tournamentStatus(fixtures);
+  if (status !== 'Completed') return status;
+  return ties.some((tie) => tieView(tie, fixtures).outcome === null) ? 'Ongoing' : status;
+}

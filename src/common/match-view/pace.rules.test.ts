@@ -3,8 +3,7 @@ import { tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
 import { aPreset } from '../../../tests/support/match.factory.ts';
 import type { Fixture } from '../fixture/fixture.schema.ts';
 import type { MatchPhase } from '../match/match-state.schema.ts';
-import { breakOf } from './break.rules.ts';
-import { paceOf } from './pace.rules.ts';
+import { breakOf, paceOf } from './pace.rules.ts';
 
 const START = Date.UTC(2026, 10, 22, 9);
 const MINUTE = 60_000;

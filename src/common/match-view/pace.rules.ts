@@ -1,7 +1,9 @@
-/** SHW-9: how long a match takes on this day. */
+/** SHW-8, SHW-9: the break in the cage, and how long a match takes on this day. */
 import type { Fixture } from '../fixture/fixture.schema.ts';
+import { litFixture } from '../fixture/map-lit.rules.ts';
 import { finishedFixtures } from '../fixture/result-times.rules.ts';
-import { isPlayed, type Played } from './played.rules.ts';
+import { type Break, breakAfter } from '../match/match-clock.rules.ts';
+import type { MatchState } from '../match/match-state.schema.ts';
 
 /** Minimum number of finished matches for a pace. */
 const ENOUGH = 3;
@@ -30,3 +32,26 @@ export function paceOf(
     .sort((a, b) => a - b);
   return times.length < ENOUGH - 1 ? null : (times[times.length >> 1] as number);
 }
+
+/**
+ * SHW-8: the break after the last finished match. Null while a match is lit, and after a match that was
+ * played without a clock. That match's preset gives the length.
+ */
+export function breakOf(
+  fixtures: readonly Fixture[],
+  matches: readonly Played[] = [],
+): Break | null {
+  if (litFixture(fixtures)) return null;
+  const last = finishedFixtures(fixtures).at(-1);
+  const match = matches.find(({ fixtureId }) => fixtureId === last?.id);
+  return match && isPlayed(match) ? breakAfter(last, match.preset.breakMs) : null;
+}
+
+/** The times of a match that break and pace need. */
+type Played = Pick<MatchState, 'fixtureId' | 'phase' | 'preset'>;
+
+/**
+ * Whether its clock was used. Whether it is finished depends on its fixture: the scoring table may turn off
+ * the light without confirming.
+ */
+const isPlayed = ({ phase }: Played): boolean => phase !== 'idle' && phase !== 'break';

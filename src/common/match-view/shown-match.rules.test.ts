@@ -11,7 +11,13 @@ import {
 import type { MatchEvent } from '../match/match-event.schema.ts';
 import { matchState } from '../match/match-state.rules.ts';
 import type { MatchPhase } from '../match/match-state.schema.ts';
-import { hasShownClock, phaseLabels, playedPart, shownPhase } from './shown-match.rules.ts';
+import {
+  hasShownClock,
+  phaseLabels,
+  playedPart,
+  shownPhase,
+  usesClock,
+} from './shown-match.rules.ts';
 
 const stateOf = (...clock: Parameters<typeof aClock>) =>
   matchState(aMatch({ clockState: aClock(...clock) }), NOW);
@@ -73,4 +79,19 @@ test('SHW-4 the played part is between 0 and 1, also above the set’s time and 
   ]);
   const tiePlay = { mode: 'overtime', home: 0, away: 0, due: { home: 0, away: 0 } } as const;
   expect(playedPart(45_000, { ...match, tiePlay })).toBe(0.25);
+});
+
+const started = matchState(aMatch({ clockState: aClock('running') }), NOW);
+const typedOnly = matchState(aMatch({ clockState: aClock('idle') }), NOW);
+const tournament = {};
+
+test('SHW-10 a tournament with typed scores alone has no clock', () => {
+  expect(usesClock({ tournament })).toBe(false);
+  expect(usesClock({ tournament, matches: [] })).toBe(false);
+  expect(usesClock({ tournament, matches: [typedOnly] })).toBe(false);
+});
+
+test('SHW-10 a tournament with chosen rules or with a started clock has a clock', () => {
+  expect(usesClock({ tournament: { matchPreset: { name: 'Plain' } } })).toBe(true);
+  expect(usesClock({ tournament, matches: [typedOnly, started] })).toBe(true);
 });

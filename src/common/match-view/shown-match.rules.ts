@@ -1,6 +1,8 @@
 /** SHW-1 … SHW-4: the public view of a match with a clock. */
 import type { Match, MatchPhase, MatchState } from '../match/match-state.schema.ts';
 import { dueShots } from '../match/penalties.rules.ts';
+import type { PublicText, Translate } from '../texts/translator.ts';
+import type { Tournament } from '../tournaments/tournament.schema.ts';
 
 /** The phase of a match as the audience sees it; `review` hides every other phase. */
 export type ShownPhase =
@@ -81,3 +83,19 @@ export const playedMs = (leftMs: number, match: Timed): number => wholeMs(match)
 /** SHW-4: the played part of it, from 0 to 1, when this many ms remain. */
 export const playedPart = (leftMs: number, match: Timed): number =>
   Math.min(1, Math.max(0, 1 - leftMs / wholeMs(match)));
+
+/** SHW-10: true when a preset was chosen for the tournament, or one of its matches has shown a clock. */
+export const usesClock = ({
+  tournament: { matchPreset },
+  matches = [],
+}: {
+  tournament: Pick<Tournament, 'matchPreset'>;
+  matches?: readonly Pick<MatchState, 'phase' | 'clock' | 'preset' | 'events'>[] | undefined;
+}): boolean => matchPreset !== undefined || matches.some(hasShownClock);
+
+/** KO-7: an automatic reason is translated; one that the admin typed stays as it is. */
+export function tieReasonText(t: Translate<PublicText>, reason: string): string {
+  const [, words, score = ''] = /^(.+?)( \d+:\d+)?$/.exec(reason) ?? [];
+  const automaticReason = Object.values(tieReasons).find((tieReason) => tieReason === words);
+  return automaticReason ? t(automaticReason) + score : reason;
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AWAY, anEvent, aTypedScore, HOME } from '../../../tests/support/match.factory.ts';
 import { limits } from '../kernel/limits.ts';
 import { english } from '../texts/catalogs.ts';
-import type { Question } from './question.schema.ts';
+import type { Question } from './questions.contract.ts';
 import {
   acceptText,
   askedReason,

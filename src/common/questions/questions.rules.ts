@@ -6,7 +6,7 @@ import type { MatchEvent } from '../match/match-event.schema.ts';
 import { scoringTeam } from '../match/match-score.rules.ts';
 import type { Match } from '../match/match-state.schema.ts';
 import type { AdminText, Translate } from '../texts/translator.ts';
-import type { Question, QuestionReason } from './question.schema.ts';
+import type { Question, QuestionReason } from './questions.contract.ts';
 
 const asked: readonly QuestionReason[] = [
   'after-end',

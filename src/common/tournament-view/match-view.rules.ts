@@ -3,7 +3,7 @@ import type { Fixture } from '../fixture/fixture.schema.ts';
 import type { NotNeededReason } from '../fixture/pairing.rules.ts';
 import { emptyScore, isIncomplete, isLit, isScored, playedScores } from '../fixture/score.rules.ts';
 import type { Tie } from '../fixture/tie.schema.ts';
-import { setWinnerOf } from '../knockout/set-winner.rules.ts';
+import { setWinnerOf } from '../knockout/tie-result.rules.ts';
 import type { MatchState } from '../match/match-state.schema.ts';
 import { hasShownClock } from '../match-view/shown-match.rules.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';

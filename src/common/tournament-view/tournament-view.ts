@@ -8,7 +8,7 @@ import { finishedFixtures, incompleteFixtures } from '../fixture/result-times.ru
 import type { Tie } from '../fixture/tie.schema.ts';
 import type { Break } from '../match/match-clock.rules.ts';
 import type { MatchState } from '../match/match-state.schema.ts';
-import { breakOf } from '../match-view/break.rules.ts';
+import { breakOf } from '../match-view/pace.rules.ts';
 import type { RankedTournament } from '../ranking/final-ranking.rules.ts';
 import { knockoutPlaces } from '../ranking/knockout-places.rules.ts';
 import { isLive } from '../standings/is-live.rules.ts';

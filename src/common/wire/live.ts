@@ -3,15 +3,15 @@
  * only, so that a public page can import it without a validator.
  */
 
-import type { Broadcast, Rundown } from '../broadcast/broadcast.schema.ts';
+import type { Broadcast, Rundown } from '../broadcast/broadcast.contract.ts';
 import type { Championship, EventWords } from '../championship/championship.contract.ts';
 import type { ScreenOrder, ScreenReport } from '../devices/screen-report.ts';
 import type { Fixture } from '../fixture/fixture.schema.ts';
 import type { Tie } from '../fixture/tie.schema.ts';
-import type { Images } from '../images/image.schema.ts';
+import type { Images } from '../images/images.contract.ts';
 import { ID_MAX } from '../kernel/limits.ts';
 import type { MatchState } from '../match/match-state.schema.ts';
-import type { OpenQuestion } from '../questions/question.schema.ts';
+import type { OpenQuestion } from '../questions/questions.contract.ts';
 import type { Team } from '../teams/teams.contract.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 

@@ -1,9 +1,8 @@
 /** The central audit log: writes a line to the console and stores an entry. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
-import { auditSentence } from '../../common/audit/audit-sentence.rules.ts';
-import { clientProgram } from '../../common/auth/client-program.rules.ts';
-import { deviceText } from '../../common/auth/device.rules.ts';
+import { auditSentence } from '../../common/audit/audit.contract.ts';
+import { clientProgram, deviceText } from '../../common/auth/device.rules.ts';
 import {
   type AuditAbout,
   type AuditKind,

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../common/audit/audit.schema.ts';
+import type { AuditEntry } from '../../common/audit/audit.contract.ts';
 import type { AuditKind } from '../../common/kernel/audit.rules.ts';
 import type { Transaction } from '../db/database.ts';
 

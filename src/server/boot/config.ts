@@ -1,7 +1,7 @@
 /** The only reader of the environment. A wrong value stops the start with a sentence. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { newPassword } from '../../common/auth/auth.schema.ts';
+import { newPassword } from '../../common/auth/auth.contract.ts';
 import { errorSentence, isErrorCode } from '../../common/kernel/errors.ts';
 import { AddressRanges } from '../http/security/address-ranges.ts';
 

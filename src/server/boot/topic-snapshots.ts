@@ -1,5 +1,5 @@
 /** What a topic holds: the live server sends it, the features store it. */
-import { hashesOf } from '../../common/images/image-hashes.rules.ts';
+import { hashesOf } from '../../common/images/images.contract.ts';
 import { present } from '../../common/kernel/values.ts';
 import { tieView } from '../../common/knockout/tie-result.rules.ts';
 import { ADMIN_TOPIC, CHAMPIONSHIP_TOPIC, tournamentIdOf } from '../../common/wire/live.ts';

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import express, { type Express, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Images } from '../../common/images/image.schema.ts';
+import type { Images } from '../../common/images/images.contract.ts';
 import {
   documentTitles,
   type FoundPage,

@@ -6,8 +6,8 @@
 
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Backup } from '../../common/backups/backup.schema.ts';
-import { backupTitle } from '../../common/backups/backup-title.rules.ts';
+import type { Backup } from '../../common/backups/backups.contract.ts';
+import { backupTitle } from '../../common/backups/backups.rules.ts';
 import { english } from '../../common/texts/catalogs.ts';
 import { serverActor } from '../access/actor.ts';
 import { ConfigError, processConfig } from '../boot/config.ts';

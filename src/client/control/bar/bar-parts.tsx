@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import { usesClock } from '../../../common/match-view/uses-clock.rules.ts';
+import { usesClock } from '../../../common/match-view/shown-match.rules.ts';
 import type { MatchView, Side } from '../../../common/tournament-view/match-view.rules.ts';
 import { useIsReviewed } from '../../domain/fixtures/fixtures.live.ts';
 import { statusLabel } from '../../domain/fixtures/match-texts.ts';

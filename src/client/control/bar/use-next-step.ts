@@ -8,7 +8,7 @@ import {
   nextStep,
   stepWrite,
 } from '../../../common/fixture/next-step.rules.ts';
-import { usesClock } from '../../../common/match-view/uses-clock.rules.ts';
+import { usesClock } from '../../../common/match-view/shown-match.rules.ts';
 import { type TournamentSnapshot, tournamentTopic } from '../../../common/wire/live.ts';
 import { useLightMap } from '../../domain/fixtures/fixtures.queries.ts';
 import { elsewhereQuestion } from '../../domain/fixtures/questions.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { Admin } from '../../../common/auth/auth.schema.ts';
+import type { Admin } from '../../../common/auth/auth.contract.ts';
 import { readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
 import { logProblem } from '../../browser/log.ts';
 import { ownTimeZone } from '../../browser/own-time-zone.ts';

@@ -1,5 +1,5 @@
 /** The device's name, stored on the device and sent with each sign-in. */
-import { deviceNameInput } from '../../../common/auth/auth.schema.ts';
+import { deviceNameInput } from '../../../common/auth/auth.contract.ts';
 import { readItem, removeItem, writeItem } from '../../browser/device-storage.ts';
 
 const NAME = 'device-name';

@@ -1,6 +1,6 @@
 import { Button, Dialog, Field, Input } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import { changePasswordInput } from '../../../common/auth/auth.schema.ts';
+import { changePasswordInput } from '../../../common/auth/auth.contract.ts';
 import { isErrorCode } from '../../../common/kernel/errors.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import { errorText } from '../../texts/error-text.ts';

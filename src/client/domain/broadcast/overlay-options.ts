@@ -1,6 +1,6 @@
 /** The options in an overlay's address: read by the overlay, written by stream control. */
-import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
-import { type Graphic, graphics } from '../../../common/broadcast/graphics.ts';
+import type { GraphicText } from '../../../common/broadcast/broadcast.contract.ts';
+import { type Graphic, graphics } from '../../../common/broadcast/graphic-kinds.rules.ts';
 import { isAsked } from '../../browser/is-asked.ts';
 
 /** One fixed graphic, or the graphics that its desk has on air. */

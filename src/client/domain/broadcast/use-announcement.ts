@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { announcementFor, givesWay } from '../../../common/broadcast/announcement.rules.ts';
-import type { Announcement } from '../../../common/broadcast/broadcast.schema.ts';
+import type { Announcement } from '../../../common/broadcast/broadcast.contract.ts';
 import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
 import {
   type ChampionshipSnapshot,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Images, Sponsor } from '../../../common/images/image.schema.ts';
 import { imagePath } from '../../../common/images/image-sizes.ts';
+import type { Images, Sponsor } from '../../../common/images/images.contract.ts';
 import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 

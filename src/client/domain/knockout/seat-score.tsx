@@ -1,4 +1,4 @@
-import type { SeatScore } from '../../../common/knockout/tie-score.rules.ts';
+import type { SeatScore } from '../../../common/knockout/tie-result.rules.ts';
 
 /** KO-13: '2', after shots '2 (3)'. */
 export function SeatScoreText({ score, shots }: SeatScore) {

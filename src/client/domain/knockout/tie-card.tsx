@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import type { Tie } from '../../../common/fixture/tie.schema.ts';
-import { type SeatScore, seatScores } from '../../../common/knockout/tie-score.rules.ts';
+import { type SeatScore, seatScores } from '../../../common/knockout/tie-result.rules.ts';
 import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { TeamMark } from '../images/team-mark.tsx';

@@ -1,9 +1,12 @@
 /** The words of a bracket: its rounds, its ties, where a team comes from, how a tie ended and what follows. */
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import type { Slot, Tie } from '../../../common/fixture/tie.schema.ts';
-import { joinedGroupNames } from '../../../common/knockout/group-names.rules.ts';
 import { type NextTie, nextTie, nextTieOf } from '../../../common/knockout/next-tie.rules.ts';
-import { tieCodeText, tieTitle as titleIn } from '../../../common/knockout/tie-code-text.rules.ts';
+import {
+  joinedGroupNames,
+  tieCodeText,
+  tieTitle as titleIn,
+} from '../../../common/knockout/tie-code-text.rules.ts';
 import type { MatchView } from '../../../common/tournament-view/match-view.rules.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { placeText } from '../../texts/place-text.ts';

@@ -1,10 +1,10 @@
 import type { MatchState, TiePlay } from '../../../common/match/match-state.schema.ts';
 import {
   phaseLabels,
+  tieReasonText as reasonTextIn,
   type ShownPhase,
   tieReasons,
 } from '../../../common/match-view/shown-match.rules.ts';
-import { tieReasonText as reasonTextIn } from '../../../common/match-view/tie-reason.rules.ts';
 import { t } from '../../texts/t.ts';
 
 /** SIT-3: 'Overtime 1:0', the left team first; `isFlipped`: the away team is on the left. */

@@ -5,7 +5,7 @@ import type {
   OpenQuestion,
   Question,
   QuestionReason,
-} from '../../../common/questions/question.schema.ts';
+} from '../../../common/questions/questions.contract.ts';
 import { acceptText, canAccept } from '../../../common/questions/questions.rules.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/wire/live.ts';
 import { client } from '../../http/api.ts';

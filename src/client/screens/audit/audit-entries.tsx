@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import type { AuditEntry } from '../../../common/audit/audit.schema.ts';
-import { auditActor } from '../../../common/audit/audit-sentence.rules.ts';
+import { type AuditEntry, auditActor } from '../../../common/audit/audit.contract.ts';
 import { auditAboutText, auditAreas, auditKind } from '../../../common/kernel/audit.rules.ts';
 import { keysOf } from '../../../common/kernel/values.ts';
 import { said, t, translate } from '../../texts/t.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
-import type { Graphic } from '../../../common/broadcast/graphics.ts';
+import type { GraphicText } from '../../../common/broadcast/broadcast.contract.ts';
+import type { Graphic } from '../../../common/broadcast/graphic-kinds.rules.ts';
 import { SPONSOR_MINUTE_MS } from '../../../common/images/sponsors.rules.ts';
 import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import type { MatchView } from '../../../common/tournament-view/match-view.rules.ts';

@@ -1,5 +1,10 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import {
+  type Graphic,
+  graphics,
+  isWritten,
+} from '../../../common/broadcast/graphic-kinds.rules.ts';
+import {
   type Automatic,
   automaticGraphics,
   deskOf,
@@ -7,8 +12,6 @@ import {
   resultOnAir,
   withResult,
 } from '../../../common/broadcast/graphics.rules.ts';
-import { type Graphic, graphics } from '../../../common/broadcast/graphics.ts';
-import { isWritten } from '../../../common/broadcast/written-graphics.rules.ts';
 import { pages } from '../../../common/kernel/pages.ts';
 import type { MatchView } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';

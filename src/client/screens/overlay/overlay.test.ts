@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { graphics } from '../../../common/broadcast/graphics.ts';
+import { graphics } from '../../../common/broadcast/graphic-kinds.rules.ts';
 import {
   type OverlayOptions,
   overlayPlaces,

@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
-import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
-import type { Graphic as GraphicName } from '../../../common/broadcast/graphics.ts';
-import { isWritten } from '../../../common/broadcast/written-graphics.rules.ts';
-import type { Sponsor } from '../../../common/images/image.schema.ts';
+import type { GraphicText } from '../../../common/broadcast/broadcast.contract.ts';
+import {
+  type Graphic as GraphicName,
+  isWritten,
+} from '../../../common/broadcast/graphic-kinds.rules.ts';
+import type { Sponsor } from '../../../common/images/images.contract.ts';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { type OverlayPlace, usualPlace } from '../../domain/broadcast/overlay-options.ts';

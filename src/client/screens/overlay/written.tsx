@@ -1,5 +1,5 @@
 import { countdownText } from '../../../common/broadcast/announcement.rules.ts';
-import type { GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
+import type { GraphicText } from '../../../common/broadcast/broadcast.contract.ts';
 import { leftToRight, type MatchView } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { statusLabels } from '../../domain/fixtures/match-texts.ts';

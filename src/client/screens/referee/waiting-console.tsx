@@ -1,6 +1,6 @@
 import { onDeck } from '../../../common/fixture/playing-order.rules.ts';
 import type { Break } from '../../../common/match/match-clock.rules.ts';
-import { breakOf } from '../../../common/match-view/break.rules.ts';
+import { breakOf } from '../../../common/match-view/pace.rules.ts';
 import { seriesOf } from '../../../common/tournament-view/series.rules.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { halfEnteredText, setText } from '../../domain/fixtures/match-texts.ts';

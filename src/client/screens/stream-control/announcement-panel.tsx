@@ -1,8 +1,10 @@
 import { Button, Dialog } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { isOver } from '../../../common/broadcast/announcement.rules.ts';
-import { announcementText } from '../../../common/broadcast/broadcast.contract.ts';
-import type { Announcement } from '../../../common/broadcast/broadcast.schema.ts';
+import {
+  type Announcement,
+  announcementText,
+} from '../../../common/broadcast/broadcast.contract.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { useAnnounce, useWithdraw } from '../../domain/broadcast/broadcast.queries.ts';
 import { useLitIds } from '../../domain/broadcast/use-announcement.ts';

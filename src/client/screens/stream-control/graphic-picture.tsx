@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Graphic } from '../../../common/broadcast/graphics.ts';
+import type { Graphic } from '../../../common/broadcast/graphic-kinds.rules.ts';
 import { t } from '../../texts/t.ts';
 import styles from './graphic-picture.module.css';
 

@@ -1,12 +1,16 @@
 import { Button, Field, Input } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { graphicLine } from '../../../common/broadcast/broadcast.contract.ts';
-import type { Desk, GraphicText } from '../../../common/broadcast/broadcast.schema.ts';
-import { type Graphic, graphics } from '../../../common/broadcast/graphics.ts';
 import {
+  type Desk,
+  type GraphicText,
+  graphicLine,
+} from '../../../common/broadcast/broadcast.contract.ts';
+import {
+  type Graphic,
+  graphics,
   isWritten,
   type WrittenGraphic,
-} from '../../../common/broadcast/written-graphics.rules.ts';
+} from '../../../common/broadcast/graphic-kinds.rules.ts';
 import { paths } from '../../../common/kernel/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { overlayQuery, readOverlayOptions } from '../../domain/broadcast/overlay-options.ts';

@@ -1,4 +1,4 @@
-import type { RundownItem } from '../../../common/broadcast/broadcast.schema.ts';
+import type { RundownItem } from '../../../common/broadcast/broadcast.contract.ts';
 import { limits } from '../../../common/kernel/limits.ts';
 import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';

@@ -1,5 +1,5 @@
+import { graphics } from '../../../common/broadcast/graphic-kinds.rules.ts';
 import { lacksText } from '../../../common/broadcast/graphics.rules.ts';
-import { graphics } from '../../../common/broadcast/graphics.ts';
 import {
   type OverlayLayout,
   type OverlayOptions,

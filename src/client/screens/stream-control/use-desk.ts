@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
-import type { Desk, GraphicText, RundownItem } from '../../../common/broadcast/broadcast.schema.ts';
+import type {
+  Desk,
+  GraphicText,
+  RundownItem,
+} from '../../../common/broadcast/broadcast.contract.ts';
+import {
+  type Graphic,
+  isWritten,
+  type WrittenGraphic,
+} from '../../../common/broadcast/graphic-kinds.rules.ts';
 import {
   type DeskAct,
   deskOf,
   lacksText,
   nextItem,
 } from '../../../common/broadcast/graphics.rules.ts';
-import type { Graphic } from '../../../common/broadcast/graphics.ts';
-import {
-  isWritten,
-  type WrittenGraphic,
-} from '../../../common/broadcast/written-graphics.rules.ts';
 import { letterOf } from '../../browser/letter-of.ts';
 import { uuid } from '../../browser/uuid.ts';
 import { useOperate, usePrepare } from '../../domain/broadcast/broadcast.queries.ts';

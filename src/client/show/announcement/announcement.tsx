@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { countdownText } from '../../../common/broadcast/announcement.rules.ts';
-import type { Announcement as Content } from '../../../common/broadcast/broadcast.schema.ts';
+import type { Announcement as Content } from '../../../common/broadcast/broadcast.contract.ts';
 import { useSponsors } from '../../domain/images/images.ts';
 import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';

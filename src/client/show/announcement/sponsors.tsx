@@ -1,5 +1,5 @@
-import type { Sponsor } from '../../../common/images/image.schema.ts';
 import { imagePath } from '../../../common/images/image-sizes.ts';
+import type { Sponsor } from '../../../common/images/images.contract.ts';
 import { SPONSOR_TURN_MS, sponsorAt } from '../../../common/images/sponsors.rules.ts';
 import { t } from '../../texts/t.ts';
 import styles from './sponsors.module.css';

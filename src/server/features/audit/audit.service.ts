@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../common/audit/audit.schema.ts';
+import type { AuditEntry } from '../../../common/audit/audit.contract.ts';
 import { type AuditArea, auditKinds, kindsOf } from '../../../common/kernel/audit.rules.ts';
 import * as repository from '../../audit/audit.repository.ts';
 import type { Database } from '../../db/database.ts';

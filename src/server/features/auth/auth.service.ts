@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Admin, utf8Length } from '../../../common/auth/auth.schema.ts';
+import { type Admin, utf8Length } from '../../../common/auth/auth.contract.ts';
 import { limits } from '../../../common/kernel/limits.ts';
 import type { SignIn } from '../../access/authenticate.ts';
 import type { Database } from '../../db/database.ts';

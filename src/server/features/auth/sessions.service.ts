@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SessionData } from 'express-session';
-import type { OpenSession } from '../../../common/auth/auth.schema.ts';
+import type { OpenSession } from '../../../common/auth/auth.contract.ts';
 import { deviceText } from '../../../common/auth/device.rules.ts';
 import { AppError } from '../../errors.ts';
 import type { ListingStore, StoredSession } from './database-session-store.ts';

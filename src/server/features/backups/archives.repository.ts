@@ -1,5 +1,5 @@
 import type { Archive } from '../../../common/archives/archives.contract.ts';
-import type { ArchiveFile } from '../../../common/backups/backup.schema.ts';
+import type { ArchiveFile } from '../../../common/backups/backups.contract.ts';
 import { present } from '../../../common/kernel/values.ts';
 import type { Transaction } from '../../db/database.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Backup, BackupReason } from '../../../common/backups/backup.schema.ts';
+import type { Backup, BackupReason } from '../../../common/backups/backups.contract.ts';
 import { BackupFolder, backupFileName } from './backup-folder.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 9, minute)).toISOString();

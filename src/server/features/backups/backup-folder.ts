@@ -9,9 +9,9 @@ import {
   type ArchiveFile,
   archiveFileSchema,
   type Backup,
-} from '../../../common/backups/backup.schema.ts';
-import { backupLimits } from '../../../common/backups/keep-backups.rules.ts';
-import { type ImageFile, imageFileSchema } from '../../../common/images/image.schema.ts';
+} from '../../../common/backups/backups.contract.ts';
+import { backupLimits } from '../../../common/backups/backups.rules.ts';
+import { type ImageFile, imageFileSchema } from '../../../common/images/images.contract.ts';
 
 /** Files of other databases, or of backups dropped from this one. */
 const MAX_OTHER_FILES = backupLimits.matches + backupLimits.others;

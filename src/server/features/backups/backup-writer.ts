@@ -1,9 +1,12 @@
 /** Takes and restores a backup inside the transaction of a write. */
 
-import type { Backup, BackupContent, BackupReason } from '../../../common/backups/backup.schema.ts';
-import { backupContent, summaryOf } from '../../../common/backups/backup-content.rules.ts';
-import { backupsToDrop } from '../../../common/backups/keep-backups.rules.ts';
-import { hashesOf } from '../../../common/images/image-hashes.rules.ts';
+import type {
+  Backup,
+  BackupContent,
+  BackupReason,
+} from '../../../common/backups/backups.contract.ts';
+import { backupContent, backupsToDrop, summaryOf } from '../../../common/backups/backups.rules.ts';
+import { hashesOf } from '../../../common/images/images.contract.ts';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/wire/live.ts';
 import { checkConstraints, type Transaction } from '../../db/database.ts';
 import { breaksConstraint } from '../../db/engine-errors.ts';

@@ -1,4 +1,4 @@
-import type { Backup, BackupContent } from '../../../common/backups/backup.schema.ts';
+import type { Backup, BackupContent } from '../../../common/backups/backups.contract.ts';
 import { present } from '../../../common/kernel/values.ts';
 import type { Transaction } from '../../db/database.ts';
 

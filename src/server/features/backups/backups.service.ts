@@ -1,6 +1,9 @@
-import type { ArchiveFile, Backup, BackupContent } from '../../../common/backups/backup.schema.ts';
-import type { ImageFile } from '../../../common/images/image.schema.ts';
-import { hashesOf } from '../../../common/images/image-hashes.rules.ts';
+import type {
+  ArchiveFile,
+  Backup,
+  BackupContent,
+} from '../../../common/backups/backups.contract.ts';
+import { hashesOf, type ImageFile } from '../../../common/images/images.contract.ts';
 import { nameKey } from '../../../common/kernel/text.rules.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';

@@ -1,6 +1,9 @@
 /** Checks the content of a backup before it is used. */
 
-import { type BackupContent, backupContentSchema } from '../../../common/backups/backup.schema.ts';
+import {
+  type BackupContent,
+  backupContentSchema,
+} from '../../../common/backups/backups.contract.ts';
 import { fixtureSchema } from '../../../common/fixture/fixture.schema.ts';
 import { played } from '../../../common/fixture/outcome.rules.ts';
 import { noTimes, ordersByTime, resultTimes } from '../../../common/fixture/result-times.rules.ts';

@@ -1,5 +1,5 @@
 /** Stores and announces announcements, desks and rundowns as a part of other writes. */
-import type { Broadcast, Rundown } from '../../../common/broadcast/broadcast.schema.ts';
+import type { Broadcast, Rundown } from '../../../common/broadcast/broadcast.contract.ts';
 import { sameRow } from '../../../common/kernel/values.ts';
 import { ADMIN_TOPIC, CHAMPIONSHIP_TOPIC } from '../../../common/wire/live.ts';
 import type { Write } from '../../db/write-gate.ts';

@@ -3,8 +3,8 @@ import type {
   Broadcast,
   Desk,
   Rundown,
-} from '../../../common/broadcast/broadcast.schema.ts';
-import type { Graphic } from '../../../common/broadcast/graphics.ts';
+} from '../../../common/broadcast/broadcast.contract.ts';
+import type { Graphic } from '../../../common/broadcast/graphic-kinds.rules.ts';
 import type { Transaction } from '../../db/database.ts';
 
 interface AnnouncementRow {

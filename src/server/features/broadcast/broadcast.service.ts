@@ -1,11 +1,11 @@
-import { announce } from '../../../common/broadcast/announce.rules.ts';
+import { announce } from '../../../common/broadcast/announcement.rules.ts';
 import type {
   Announcement,
   Broadcast,
   Desk,
   Rundown,
   RundownItem,
-} from '../../../common/broadcast/broadcast.schema.ts';
+} from '../../../common/broadcast/broadcast.contract.ts';
 import {
   type DeskAct,
   deskOf,

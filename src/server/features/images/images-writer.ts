@@ -1,7 +1,6 @@
 /** Stores images as a part of other writes, and announces them. */
-import type { BackupContent } from '../../../common/backups/backup.schema.ts';
-import type { Images } from '../../../common/images/image.schema.ts';
-import { hashesOf } from '../../../common/images/image-hashes.rules.ts';
+import type { BackupContent } from '../../../common/backups/backups.contract.ts';
+import { hashesOf, type Images } from '../../../common/images/images.contract.ts';
 import { sameRow } from '../../../common/kernel/values.ts';
 import { CHAMPIONSHIP_TOPIC } from '../../../common/wire/live.ts';
 import type { Write } from '../../db/write-gate.ts';

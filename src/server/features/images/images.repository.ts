@@ -1,5 +1,5 @@
-import type { Image, ImageFile, Images, Sponsor } from '../../../common/images/image.schema.ts';
 import type { ImageSize } from '../../../common/images/image-sizes.ts';
+import type { Image, ImageFile, Images, Sponsor } from '../../../common/images/images.contract.ts';
 import { present } from '../../../common/kernel/values.ts';
 import type { Transaction } from '../../db/database.ts';
 

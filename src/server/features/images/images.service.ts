@@ -1,5 +1,5 @@
-import type { Images, Sponsor } from '../../../common/images/image.schema.ts';
 import type { ImageSize } from '../../../common/images/image-sizes.ts';
+import type { Images, Sponsor } from '../../../common/images/images.contract.ts';
 import { isOrderOf } from '../../../common/images/sponsors.rules.ts';
 import { type AuditAbout, auditAbout } from '../../../common/kernel/audit.rules.ts';
 import { limits } from '../../../common/kernel/limits.ts';

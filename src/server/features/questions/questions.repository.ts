@@ -3,7 +3,7 @@ import type {
   OpenQuestion,
   Question,
   QuestionReason,
-} from '../../../common/questions/question.schema.ts';
+} from '../../../common/questions/questions.contract.ts';
 import type { Transaction } from '../../db/database.ts';
 
 export type QuestionAnswer = 'accepted' | 'dismissed';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '../../../common/match/match-event.schema.ts';
-import type { Question, QuestionReason } from '../../../common/questions/question.schema.ts';
+import type { Question, QuestionReason } from '../../../common/questions/questions.contract.ts';
 import { askedReason, hasRoom, isFromBefore } from '../../../common/questions/questions.rules.ts';
 import { ADMIN_TOPIC } from '../../../common/wire/live.ts';
 import { may, serverActor } from '../../access/actor.ts';

@@ -1,7 +1,7 @@
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import type { Slot, Tie } from '../../../common/fixture/tie.schema.ts';
-import { type SeatScore, seatScores } from '../../../common/knockout/tie-score.rules.ts';
-import { tieReasonText } from '../../../common/match-view/tie-reason.rules.ts';
+import { type SeatScore, seatScores } from '../../../common/knockout/tie-result.rules.ts';
+import { tieReasonText } from '../../../common/match-view/shown-match.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { html, type Markup, named, type Report, slotText, tieTitle } from './report.ts';
 

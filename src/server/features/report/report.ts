@@ -1,9 +1,12 @@
 import type { EventWords } from '../../../common/championship/championship.contract.ts';
 import type { Slot, Tie } from '../../../common/fixture/tie.schema.ts';
 import { pages } from '../../../common/kernel/pages.ts';
-import { joinedGroupNames } from '../../../common/knockout/group-names.rules.ts';
-import { tieCodeText, tieTitle as titleIn } from '../../../common/knockout/tie-code-text.rules.ts';
-import { tieReasonText } from '../../../common/match-view/tie-reason.rules.ts';
+import {
+  joinedGroupNames,
+  tieCodeText,
+  tieTitle as titleIn,
+} from '../../../common/knockout/tie-code-text.rules.ts';
+import { tieReasonText } from '../../../common/match-view/shown-match.rules.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
 import type { Language } from '../../../common/texts/languages.rules.ts';
 import { ordinal } from '../../../common/texts/notation.rules.ts';

@@ -3,7 +3,7 @@ import { inPlayingOrder } from '../../../common/fixture/playing-order.rules.ts';
 import type { StoredTie } from '../../../common/fixture/tie.schema.ts';
 import { nameKey } from '../../../common/kernel/text.rules.ts';
 import { present } from '../../../common/kernel/values.ts';
-import { statusOf } from '../../../common/knockout/knockout-status.rules.ts';
+import { statusOf } from '../../../common/knockout/tie-result.rules.ts';
 import type { PresetChoice } from '../../../common/match/match-preset.schema.ts';
 import { disqualifiedTeams } from '../../../common/standings/leave.rules.ts';
 import type { Decision } from '../../../common/standings/tie-break.schema.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import session, { type SessionData, type Store } from 'express-session';
-import { clientProgram } from '../../../common/auth/client-program.rules.ts';
+import { clientProgram } from '../../../common/auth/device.rules.ts';
 import { actorOf, type RefereeSignIn, type SignIn } from '../../access/authenticate.ts';
 import type { Connections } from './connection-limits.ts';
 

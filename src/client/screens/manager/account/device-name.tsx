@@ -1,6 +1,6 @@
 import { Button, Dialog, Field, Input } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import { deviceNameInput } from '../../../../common/auth/auth.schema.ts';
+import { deviceNameInput } from '../../../../common/auth/auth.contract.ts';
 import { useNameDevice } from '../../../domain/auth/auth.queries.ts';
 import { ownDeviceName } from '../../../domain/auth/own-device.ts';
 import { failureOf } from '../../../http/api-errors.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { backupTitle } from '../../../../common/backups/backup-title.rules.ts';
+import { backupTitle } from '../../../../common/backups/backups.rules.ts';
 import { sentenceOf } from '../../../http/api-errors.ts';
 import { COMMA } from '../../../texts/sentences.ts';
 import { t } from '../../../texts/t.ts';

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Backup, BackupSummary } from '../../../../common/backups/backup.schema.ts';
-import { backupTitle } from '../../../../common/backups/backup-title.rules.ts';
+import type { Backup, BackupSummary } from '../../../../common/backups/backups.contract.ts';
+import { backupTitle } from '../../../../common/backups/backups.rules.ts';
 import { sentenceOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';

@@ -1,6 +1,6 @@
 import { Input } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Sponsor } from '../../../../common/images/image.schema.ts';
+import type { Sponsor } from '../../../../common/images/images.contract.ts';
 import { moveSponsor } from '../../../../common/images/sponsors.rules.ts';
 import { limits } from '../../../../common/kernel/limits.ts';
 import { normalizeText } from '../../../../common/kernel/text.rules.ts';

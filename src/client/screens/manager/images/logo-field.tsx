@@ -1,4 +1,4 @@
-import type { Image } from '../../../../common/images/image.schema.ts';
+import type { Image } from '../../../../common/images/images.contract.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { useAsk } from '../../../ui/dialogs/ask.ts';

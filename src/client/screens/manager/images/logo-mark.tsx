@@ -1,5 +1,5 @@
-import type { Image } from '../../../../common/images/image.schema.ts';
 import { imagePath } from '../../../../common/images/image-sizes.ts';
+import type { Image } from '../../../../common/images/images.contract.ts';
 import styles from './images.module.css';
 
 /** A small logo before a name; renders nothing without an image. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { groupsOf } from '../../../../common/knockout/build-bracket.rules.ts';
-import { openLots } from '../../../../common/knockout/open-lots.rules.ts';
+import { openLots } from '../../../../common/knockout/qualifiers.rules.ts';
 import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';

@@ -3,8 +3,8 @@ import { memo, type PointerEvent, Suspense, useCallback, useEffect } from 'react
 import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import { isScored, isUnplayed } from '../../../../common/fixture/score.rules.ts';
 import type { Tie } from '../../../../common/fixture/tie.schema.ts';
-import { setWinnerOf } from '../../../../common/knockout/set-winner.rules.ts';
-import { usesClock } from '../../../../common/match-view/uses-clock.rules.ts';
+import { setWinnerOf } from '../../../../common/knockout/tie-result.rules.ts';
+import { usesClock } from '../../../../common/match-view/shown-match.rules.ts';
 import {
   homeSide,
   matchStatus,

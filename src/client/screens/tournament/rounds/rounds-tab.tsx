@@ -10,7 +10,7 @@ import {
 import { notNeededText } from '../../../../common/fixture/not-needed-text.rules.ts';
 import { notNeededReasons } from '../../../../common/fixture/pairing.rules.ts';
 import { errorSentence } from '../../../../common/kernel/errors.ts';
-import { usesClock } from '../../../../common/match-view/uses-clock.rules.ts';
+import { usesClock } from '../../../../common/match-view/shown-match.rules.ts';
 import {
   homeSide,
   otherSide,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditKinds, kindsOf } from '../kernel/audit.rules.ts';
-import { auditActor, auditSentence } from './audit-sentence.rules.ts';
+import { auditActor, auditSentence } from './audit.contract.ts';
 
 const nobody = { who: '', device: '', address: '', detail: '' };
 
