@@ -87,9 +87,9 @@ export class DurableQueue<T, Entry> {
 
   /** Shows the new queue; resolves when the device has stored it, or cannot. */
   async commit(next: readonly T[]): Promise<void> {
-    const changed = this.#changedKeys(next);
+    const writes = this.#changedKeys(next).map((key) => this.#enqueue(key));
     this.show(next);
-    await Promise.all(changed.map((key) => this.#enqueue(key)));
+    await Promise.all(writes);
   }
 
   /** Shows the new queue without storing it. */

@@ -223,6 +223,15 @@ describe('OUT-43: the queue that an earlier page left', () => {
     expect(queue.view().waiting).toHaveLength(1);
   });
 
+  test('has no answered tap in it when the page restores at the moment of the answer', async () => {
+    queue.subscribe(() => {
+      if (queue.view().waiting.length === 0) void queue.restore();
+    });
+    queue.add(moment(goal()));
+    await pass(10_000);
+    expect([server.received.length, queue.view().waiting.length, onDevice()]).toEqual([1, 0, 0]);
+  });
+
   test('an item that cannot be read is dropped', async () => {
     localStorage.setItem(`${ITEM}x`, '{');
     localStorage.setItem(`${ITEM}y`, 'null');
