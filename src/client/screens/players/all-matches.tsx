@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
-import { FixtureCard } from '../../domain/fixtures/fixture-card.tsx';
 import { RoundSelector, RoundTitle } from '../../domain/fixtures/round-selector.tsx';
 import { roundsOf } from '../../domain/knockout/tie-texts.ts';
+import { MatchList } from '../../show/match/match-list.tsx';
 import styles from './all-matches.module.css';
 import { EVERYONE } from './choose/use-my-team.ts';
 import { clockOf } from './now-playing/clock-of.tsx';
@@ -13,7 +13,7 @@ import { NowPlaying } from './now-playing/now-playing.tsx';
  * see the current match above it.
  */
 export function AllMatches({ tournament, teamId }: { tournament: TournamentView; teamId: number }) {
-  const { fixtures, ties = [], atCage, rounds, teamName } = tournament;
+  const { fixtures, ties = [], atCage, rounds } = tournament;
   const [chosen, choose] = useState<number | null>(null);
   const round = Math.min(chosen ?? atCage?.fixture.round ?? rounds, rounds);
   return (
@@ -33,21 +33,11 @@ export function AllMatches({ tournament, teamId }: { tournament: TournamentView;
         />
         {rounds > 1 && <RoundSelector rounds={rounds} round={round} onSelect={choose} />}
       </div>
-      <ol className={styles.list}>
-        {fixtures
-          .filter((fixture) => fixture.round === round)
-          .map((fixture) => (
-            <li
-              key={fixture.id}
-              data-mine={
-                fixture.homeTeamId === teamId || fixture.awayTeamId === teamId || undefined
-              }
-              className={styles.item}
-            >
-              <FixtureCard match={tournament.match(fixture)} teamName={teamName} />
-            </li>
-          ))}
-      </ol>
+      <MatchList
+        tournament={tournament}
+        fixtures={fixtures.filter((fixture) => fixture.round === round)}
+        teamId={teamId}
+      />
     </section>
   );
 }

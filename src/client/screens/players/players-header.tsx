@@ -5,9 +5,8 @@ import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
 import { navigate } from '../../browser/location.ts';
 import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
-import { ConnectionMark } from '../../ui/connection/connection-mark.tsx';
 import { LanguageMenu } from '../../ui/controls/language-menu.tsx';
-import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
+import { PhoneHeader } from '../../ui/layout/phone-page.tsx';
 import { NameText } from '../../ui/text/name-text.tsx';
 import styles from './players-header.module.css';
 
@@ -17,12 +16,8 @@ const hasOthers = ({ tournaments }: ChampionshipSnapshot) => tournaments.length 
 export function PlayersHeader({ tournament }: { tournament: Tournament }) {
   const others = useChampionshipSelect(hasOthers);
   return (
-    <header className={styles.header}>
-      <div
-        className={styles.band}
-        style={{ background: tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
-      />
-      <h1 className={styles.name}>
+    <PhoneHeader color={tournament.color ?? FALLBACK_TOURNAMENT_COLOR} tools={<LanguageMenu />}>
+      <h1>
         {others ? (
           <a
             className={styles.others}
@@ -42,9 +37,6 @@ export function PlayersHeader({ tournament }: { tournament: Tournament }) {
           <NameText text={tournament.name} />
         )}
       </h1>
-      <ConnectionMark className={styles.link} />
-      <LanguageMenu />
-      <ThemePicker />
-    </header>
+    </PhoneHeader>
   );
 }

@@ -8,6 +8,7 @@ import { useTournamentView } from '../../domain/tournaments/use-tournament-view.
 import { useTournament } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
+import { PhonePage } from '../../ui/layout/phone-page.tsx';
 import { ChooseTeam } from './choose/choose-team.tsx';
 import { EVERYONE, useMyTeam } from './choose/use-my-team.ts';
 import { MyTeam } from './my-team/my-team.tsx';
@@ -50,17 +51,17 @@ function Ready({ snapshot }: { snapshot: TournamentSnapshot }) {
   const isWaiting = teamId !== null && teamId !== EVERYONE && !playing.includes(teamId);
   if (fixtures.length === 0 && !isOpenBracket) {
     return (
-      <div className={styles.page}>
+      <PhonePage>
         <PlayersHeader tournament={tournament.tournament} />
         <main className={styles.empty}>
           <p className={styles.big}>{t('No matches yet')}</p>
           <p>{t('They appear here by themselves as soon as they are drawn.')}</p>
         </main>
-      </div>
+      </PhonePage>
     );
   }
   return (
-    <div className={styles.page}>
+    <PhonePage>
       <PlayersHeader tournament={tournament.tournament} />
       <main className={styles.main}>
         <Suspense>
@@ -85,7 +86,7 @@ function Ready({ snapshot }: { snapshot: TournamentSnapshot }) {
           onChange={() => choose(null)}
         />
       )}
-    </div>
+    </PhonePage>
   );
 }
 
@@ -96,13 +97,13 @@ const seatedIn = (ties: TournamentView['ties'] = []): number[] =>
 /** Shown for an outdated code or bookmark. */
 function NoTournament() {
   return (
-    <div className={styles.page}>
+    <PhonePage>
       <main className={styles.empty}>
         <h1 className={styles.big}>{t('This group no longer exists')}</h1>
         <p>
           <a href={`${paths.players()}?choose`}>{t('Choose another group')}</a>
         </p>
       </main>
-    </div>
+    </PhonePage>
   );
 }

@@ -11,8 +11,7 @@ import { PlaceRow } from '../../show/standings/place-row.tsx';
 import { placeText } from '../../texts/place-text.ts';
 import { sentences } from '../../texts/sentences.ts';
 import { t } from '../../texts/t.ts';
-import { ConnectionMark } from '../../ui/connection/connection-mark.tsx';
-import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
+import { PhoneHeader, PhonePage } from '../../ui/layout/phone-page.tsx';
 import { NameText } from '../../ui/text/name-text.tsx';
 import styles from './ranking-page.module.css';
 import { TournamentResults } from './tournament-results.tsx';
@@ -32,14 +31,12 @@ export function EventRanking() {
   const { open } = ranking;
   const champion = rows.find(({ teamId }) => teamId === ranking.champion);
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <PhonePage>
+      <PhoneHeader>
         <a className={styles.home} href={paths.qrCodes}>
           <NameText text={name || t('Drone Soccer')} />
         </a>
-        <ConnectionMark />
-        <ThemePicker />
-      </header>
+      </PhoneHeader>
       <main className={styles.main}>
         {champion && (
           <p className={styles.champion}>
@@ -79,7 +76,7 @@ export function EventRanking() {
         </section>
         <Results tournaments={tournaments} />
       </main>
-    </div>
+    </PhonePage>
   );
 }
 

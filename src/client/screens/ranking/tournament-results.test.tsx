@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest';
 import { aFixture, aTie } from '../../../../tests/support/fixtures.factory.ts';
 import { aView } from '../../../../tests/support/view.factory.ts';
 import { publicHarness } from '../../app/public-harness.support.tsx';
-import styles from './ranking-page.module.css';
 import { TournamentResults } from './tournament-results.tsx';
 
 afterEach(cleanup);
@@ -20,6 +19,6 @@ test('a result row of /ranking shows who won a level final, and the reason (KO-7
   const row = within(screen.getByRole('listitem'));
   row.getByText('Shots 2:0');
   expect(row.queryByText('Draw')).toBeNull();
-  expect(row.getByText('Team 2').closest(`.${styles.won}`)).not.toBeNull();
-  expect(row.getByText('Team 1').closest(`.${styles.won}`)).toBeNull();
+  expect(row.getByText('Team 2').closest('[data-won="true"]')).not.toBeNull();
+  expect(row.getByText('Team 1').closest('[data-won="true"]')).toBeNull();
 });

@@ -1,27 +1,18 @@
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
 import { setsOf } from '../../../common/knockout/tie-result.rules.ts';
-import type { MatchSide, MatchView } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
-import { statusLabel } from '../../domain/fixtures/match-texts.ts';
 import { TieCard } from '../../domain/knockout/tie-card.tsx';
-import { roundsOf, setReasonText } from '../../domain/knockout/tie-texts.ts';
-import { shows, showsScore } from '../../domain/sides/shows.ts';
+import { roundsOf } from '../../domain/knockout/tie-texts.ts';
+import { MatchList } from '../../show/match/match-list.tsx';
 import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
-import { Text } from '../../ui/text/text.tsx';
 import styles from './ranking-page.module.css';
 
 /** Every result of a tournament: by round, or by the ties of a knockout with their sets. */
 export function TournamentResults({ tournament: view }: { tournament: TournamentView }) {
   const { tournament, fixtures, ties } = view;
-  const list = (listed: readonly Fixture[]) => (
-    <ol>
-      {listed.map((fixture) => (
-        <ResultRow key={fixture.id} match={view.match(fixture)} />
-      ))}
-    </ol>
-  );
+  const list = (listed: readonly Fixture[]) => <MatchList tournament={view} fixtures={listed} />;
   const rounds = [...new Set(fixtures.map(({ round }) => round))].sort((a, b) => a - b);
   const style = { '--group': tournament.color ?? FALLBACK_TOURNAMENT_COLOR };
   return (
@@ -56,37 +47,3 @@ export function TournamentResults({ tournament: view }: { tournament: Tournament
     </section>
   );
 }
-
-function ResultRow({ match }: { match: MatchView }) {
-  const { id, status, isReviewed, home, away } = match;
-  const hasScore = home.score !== null || away.score !== null;
-  const word = status === 'final' && !isReviewed ? setReasonText(match) : statusLabel(match);
-  return (
-    <li className={styles.result} data-state={status}>
-      <Text {...shows('number', id)} as="span" numeric tone="muted">
-        {match.number}
-      </Text>
-      <Team team={home} />
-      <span className={styles.score}>
-        {hasScore && (
-          <>
-            <span {...showsScore(match, home)}>{home.score ?? '–'}</span>
-            {' : '}
-            <span {...showsScore(match, away)}>{away.score ?? '–'}</span>
-          </>
-        )}
-        {word && (
-          <span {...shows('state', id)} className={styles.word}>
-            {word}
-          </span>
-        )}
-        {!hasScore && !word && '–'}
-      </span>
-      <Team team={away} />
-    </li>
-  );
-}
-
-const Team = ({ team: { name, hasWon } }: { team: MatchSide }) => (
-  <NameText text={name} className={hasWon ? styles.won : undefined} />
-);

@@ -1,0 +1,26 @@
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
+import { FixtureCard } from '../../domain/fixtures/fixture-card.tsx';
+import styles from './match-list.module.css';
+
+interface MatchListProps {
+  tournament: TournamentView;
+  fixtures: readonly Fixture[];
+  /** The team that the reader follows: its matches are marked. */
+  teamId?: number;
+}
+
+/** Matches with their teams and results, one below the other. */
+export const MatchList = ({ tournament, fixtures, teamId }: MatchListProps) => (
+  <ol className={styles.list}>
+    {fixtures.map((fixture) => (
+      <li
+        key={fixture.id}
+        className={styles.item}
+        data-mine={fixture.homeTeamId === teamId || fixture.awayTeamId === teamId || undefined}
+      >
+        <FixtureCard match={tournament.match(fixture)} teamName={tournament.teamName} />
+      </li>
+    ))}
+  </ol>
+);
