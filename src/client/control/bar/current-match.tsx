@@ -16,7 +16,7 @@ import {
 } from '../../../common/tournament-view/match-view.rules.ts';
 import { useIsReviewed } from '../../domain/fixtures/fixtures.live.ts';
 import { statusLabel } from '../../domain/fixtures/match-texts.ts';
-import { useSaveNote } from '../../domain/outbox/use-save-note.ts';
+import { useSaveNote } from '../../domain/outbox/use-outbox.ts';
 import { ConflictStrip } from '../../domain/scores/conflict-strip.tsx';
 import { MeanwhileStrip } from '../../domain/scores/meanwhile-strip.tsx';
 import { ScoreBox } from '../../domain/scores/score-box.tsx';

@@ -1,14 +1,21 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { Scores } from '../../../common/fixture/score.rules.ts';
+import { tournamentTopic } from '../../../common/wire/live.ts';
 import { uuid } from '../../browser/uuid.ts';
 import { onSessionSignal } from '../../http/signals.ts';
 import { useLiveClient } from '../../live/use-topic.ts';
 import type { QueueStore } from '../../queue/durable-queue.ts';
 import { afterMs } from '../../queue/send-loop.ts';
 import { pageTab } from '../../queue/tab.ts';
+import { t } from '../../texts/t.ts';
+import { motion } from '../../theme/tokens.ts';
+import { teamNameOf } from '../teams/team-name.ts';
 import {
   countUnsent,
   isPending,
   type OutboxItem,
+  type OutboxState,
   type Queue,
   type ScoreEntry,
   unsentText,
@@ -110,3 +117,60 @@ export function scoresSent(fixtureIds: readonly (number | null)[]): Promise<void
 /** The current items, for code outside of React; `onOutbox` notifies of changes. */
 export const outboxItems = (): Queue => outbox.items();
 export const onOutbox = (listener: () => void): (() => void) => outbox.subscribe(listener);
+
+/**
+ * `base` is the fixture as shown when editing began, in `epoch`; `next` is for its sides. The epoch is
+ * optional when the base was shown just now. Resolves once the score is on this device's disk.
+ */
+export type SaveScore = (base: Fixture, next: Scores, epoch?: string) => Promise<void>;
+
+/** Tells the epoch of a tournament as it is shown now; '' before it is known. */
+export function useEpochOf(): (tournamentId: number) => string {
+  const { store } = useLiveClient();
+  return useCallback(
+    (tournamentId) => {
+      const view = store.view(tournamentTopic(tournamentId));
+      return view.status === 'ready' ? view.epoch : '';
+    },
+    [store],
+  );
+}
+
+/** Adds a score to the outbox, with the names that identify its match for the user. */
+export function useSaveScore(names: ReadonlyMap<number, string>): SaveScore {
+  const epochOf = useEpochOf();
+  return useCallback(
+    (base, next, epoch = epochOf(base.tournament_id)) =>
+      enterScore({
+        fixture: base,
+        homeScore: next.homeScore,
+        awayScore: next.awayScore,
+        epoch,
+        homeName: teamNameOf(names, base.homeTeamId),
+        awayName: teamNameOf(names, base.awayTeamId),
+      }),
+    [epochOf, names],
+  );
+}
+
+const words: Partial<Record<OutboxState, string>> = {
+  storing: t('Saving'),
+  waiting: t('Waiting'),
+  sending: t('Saving'),
+  saved: t('Saved'),
+  conflict: t('Conflict'),
+  attention: t('Not saved'),
+};
+
+/** The state of an entered score in a word; "Saved" shows only for a moment. */
+export function useSaveNote(item: OutboxItem | undefined): string | undefined {
+  const [endedKey, setEndedKey] = useState<string | null>(null);
+  const saved = item?.state === 'saved' ? item.key : null;
+  useEffect(() => {
+    if (saved === null) return;
+    const timer = setTimeout(() => setEndedKey(saved), motion.ring);
+    return () => clearTimeout(timer);
+  }, [saved]);
+  if (!item || (saved !== null && endedKey === saved)) return undefined;
+  return words[item.state];
+}

@@ -3,8 +3,7 @@ import { useRef } from 'react';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { noteScoreEntry } from '../acts/acts.atoms.ts';
 import { editingFixtureAtom } from '../fixtures/fixtures.atoms.ts';
-import { useOutboxItem } from '../outbox/use-outbox.ts';
-import { useEpochOf, useSaveScore } from '../outbox/use-save-score.ts';
+import { useEpochOf, useOutboxItem, useSaveScore } from '../outbox/use-outbox.ts';
 import { useDraftKeeper } from './use-score-drafts.ts';
 import { useScoreEntry } from './use-score-entry.ts';
 

@@ -1,8 +1,7 @@
 import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
 import { pageTab } from '../../queue/tab.ts';
-import { unsentScores } from '../outbox/use-outbox.ts';
-import type { SaveScore } from '../outbox/use-save-score.ts';
+import { type SaveScore, unsentScores } from '../outbox/use-outbox.ts';
 import {
   DRAFT_PREFIX,
   draftScores,

@@ -9,7 +9,7 @@ import { noteScoreEntry } from '../../domain/acts/acts.atoms.ts';
 import { historyAtom } from '../../domain/fixtures/fixtures.atoms.ts';
 import { reopenQuestion } from '../../domain/fixtures/questions.ts';
 import { useIsConfirmed, useReopenMatch } from '../../domain/fixtures/use-reopen-match.ts';
-import { type SaveScore, useSaveScore } from '../../domain/outbox/use-save-score.ts';
+import { type SaveScore, useSaveScore } from '../../domain/outbox/use-outbox.ts';
 import { teamNameOf } from '../../domain/teams/team-name.ts';
 import { useHistory } from '../../domain/tournaments/tournaments.queries.ts';
 import { t } from '../../texts/t.ts';

@@ -9,7 +9,7 @@ import { kindOf } from '../../../common/tournaments/stage.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { historyAtom } from '../../domain/fixtures/fixtures.atoms.ts';
-import { useSaveScore } from '../../domain/outbox/use-save-score.ts';
+import { useSaveScore } from '../../domain/outbox/use-outbox.ts';
 import { WaitingNote } from '../../domain/outbox/waiting-note.tsx';
 import { DraftStrip } from '../../domain/scores/draft-strip.tsx';
 import { useDraftActs, useUnsentDrafts } from '../../domain/scores/use-score-drafts.ts';
