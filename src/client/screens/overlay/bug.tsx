@@ -10,13 +10,14 @@ import type { TournamentView } from '../../../common/tournament-view/tournament-
 import { StatePlate } from '../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { useGoal } from '../../domain/match-play/use-goal.ts';
-import { showsScore, showsWinner } from '../../domain/sides/shows.ts';
+import { showsWinner } from '../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
 import { WinBadge } from '../../domain/sides/win-badge.tsx';
+import { Half, Score } from '../../show/match/half.tsx';
+import { Cards, FoulPips } from '../../show/match/team-signs.tsx';
 import { t } from '../../texts/t.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
-import { FlipNumber } from '../../ui/text/flip-number.tsx';
 import styles from './bug.module.css';
 import { bugName } from './bug-name.rules.ts';
 import { MatchLabel } from './match-label.tsx';
@@ -41,7 +42,7 @@ export function Bug({ tournament, match, isFlipped, delay }: BugProps) {
   const [left, right] = leftToRight(match, isFlipped);
   const goal = useGoal(match);
   const half = (team: MatchSide, at: 'left' | 'right') => (
-    <Half {...{ match, team, at }} goal={goal.teamId === team.teamId ? goal.count : null} />
+    <BugHalf {...{ match, team, at }} goal={goal.teamId === team.teamId ? goal.count : null} />
   );
   const plate = <StatePlate className={styles.state} fixtureId={id} status={status} />;
   return (
@@ -69,7 +70,7 @@ export function Bug({ tournament, match, isFlipped, delay }: BugProps) {
   );
 }
 
-interface HalfProps {
+interface BugHalfProps {
   match: MatchView;
   team: MatchSide;
   at: 'left' | 'right';
@@ -77,13 +78,13 @@ interface HalfProps {
   goal: number | null;
 }
 
-function Half({ match, team, at, goal }: HalfProps) {
+function BugHalf({ match, team, at, goal }: BugHalfProps) {
   const { fixture, play, isLit } = match;
   const { teamId } = team;
   const marks = play && isLit ? teamMarks(play, fixture, teamId) : { fouls: 0, cards: [] };
   const name = bugName(team.name, team.shortName);
   return (
-    <div className={styles.half} data-side={team.side} data-at={at}>
+    <Half className={styles.half} team={team} at={at}>
       <span className={styles.side}>
         <SideShape side={team.side} />
         <span className="sr-only">{sideLabels[team.side]}</span>
@@ -115,15 +116,9 @@ function Half({ match, team, at, goal }: HalfProps) {
             {marks.fouls > MOST_PIPS ? (
               <span aria-hidden>{marks.fouls}</span>
             ) : (
-              Array.from({ length: marks.fouls }, (_, index) => (
-                <span key={index} className={styles.pip} aria-hidden />
-              ))
+              <FoulPips fouls={marks.fouls} />
             )}
-            {marks.cards.map((colour, index) => (
-              <span key={index} className={styles.card} data-colour={colour}>
-                <span className="sr-only">{t(colour === 'red' ? 'red card' : 'yellow card')}</span>
-              </span>
-            ))}
+            <Cards cards={marks.cards} />
           </span>
         )}
       </span>
@@ -132,11 +127,7 @@ function Half({ match, team, at, goal }: HalfProps) {
           {t('Goal')}
         </span>
       )}
-      {match.isScored && (
-        <span key={match.id} className={styles.score}>
-          <FlipNumber value={team.score} {...showsScore(match, team)} />
-        </span>
-      )}
-    </div>
+      <Score className={styles.score} match={match} team={team} />
+    </Half>
   );
 }

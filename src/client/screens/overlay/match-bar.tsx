@@ -11,12 +11,12 @@ import { stageText } from '../../domain/fixtures/match-texts.ts';
 import { StatePlate } from '../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../domain/images/team-mark.tsx';
 import { useTieNote } from '../../domain/knockout/tie-texts.ts';
-import { showsScore, showsWinner } from '../../domain/sides/shows.ts';
+import { showsWinner } from '../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
 import { WinBadge } from '../../domain/sides/win-badge.tsx';
+import { Half, Score } from '../../show/match/half.tsx';
 import { FitGroup } from '../../ui/text/fit-group.tsx';
 import { FitText } from '../../ui/text/fit-text.tsx';
-import { FlipNumber } from '../../ui/text/flip-number.tsx';
 import styles from './match-bar.module.css';
 import { MatchLabel } from './match-label.tsx';
 
@@ -39,7 +39,7 @@ export function MatchBar({ tournament, match, isFlipped, clockOf }: MatchBarProp
     <section className={styles.bar} data-state={status}>
       <div className={styles.band} style={{ background: color ?? FALLBACK_TOURNAMENT_COLOR }} />
       <FitGroup>
-        <Half match={match} team={left} at="left" />
+        <BarHalf match={match} team={left} at="left" />
         <div className={styles.middle}>
           {play && (match.isLit || match.isReviewed) ? clockOf(play, plate) : plate}
           <FitText
@@ -51,16 +51,16 @@ export function MatchBar({ tournament, match, isFlipped, clockOf }: MatchBarProp
           />
           <MatchLabel className={styles.match} {...{ tournament, match, isFlipped }} />
         </div>
-        <Half match={match} team={right} at="right" />
+        <BarHalf match={match} team={right} at="right" />
       </FitGroup>
       {note && <FitText className={styles.note} text={note} lines={1} />}
     </section>
   );
 }
 
-function Half({ match, team, at }: { match: MatchView; team: MatchSide; at: 'left' | 'right' }) {
+function BarHalf({ match, team, at }: { match: MatchView; team: MatchSide; at: 'left' | 'right' }) {
   return (
-    <div className={styles.half} data-side={team.side} data-at={at}>
+    <Half className={styles.half} team={team} at={at}>
       <span className={styles.outer}>
         <span className={styles.side}>
           <SideShape side={team.side} />
@@ -79,11 +79,7 @@ function Half({ match, team, at }: { match: MatchView; team: MatchSide; at: 'lef
         short={team.shortName}
         lead={<TeamMark teamId={team.teamId} />}
       />
-      {match.isScored && (
-        <span key={match.id} className={styles.score}>
-          <FlipNumber value={team.score} {...showsScore(match, team)} />
-        </span>
-      )}
-    </div>
+      <Score className={styles.score} match={match} team={team} />
+    </Half>
   );
 }

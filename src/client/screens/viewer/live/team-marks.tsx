@@ -1,6 +1,7 @@
 import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import type { MatchState } from '../../../../common/match/match-state.schema.ts';
 import { shotMarks, teamMarks } from '../../../../common/match-view/shown-events.rules.ts';
+import { Cards, FoulPips } from '../../../show/match/team-signs.tsx';
 import { t } from '../../../texts/t.ts';
 import styles from './team-marks.module.css';
 
@@ -23,11 +24,7 @@ export function TeamMarks({ match, fixture, teamId, hasShots }: TeamMarksProps) 
     <div className={styles.marks}>
       {cards.length > 0 && (
         <p className={styles.row}>
-          {cards.map((colour, index) => (
-            <span key={index} className={styles.card} data-colour={colour}>
-              <span className="sr-only">{t(colour === 'red' ? 'red card' : 'yellow card')} </span>
-            </span>
-          ))}
+          <Cards cards={cards} />
         </p>
       )}
       {shots.length > 0 ? (
@@ -43,13 +40,7 @@ export function TeamMarks({ match, fixture, teamId, hasShots }: TeamMarksProps) 
         fouls > 0 && (
           <p className={styles.row}>
             <span>{t(fouls === 1 ? 'Foul' : 'Fouls')}</span>
-            {fouls > MOST_PIPS ? (
-              <b>{fouls}</b>
-            ) : (
-              Array.from({ length: fouls }, (_, index) => (
-                <span key={index} className={styles.pip} aria-hidden />
-              ))
-            )}
+            {fouls > MOST_PIPS ? <b>{fouls}</b> : <FoulPips fouls={fouls} />}
           </p>
         )
       )}

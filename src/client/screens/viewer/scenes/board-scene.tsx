@@ -9,13 +9,13 @@ import type { TournamentView } from '../../../../common/tournament-view/tourname
 import { stageText } from '../../../domain/fixtures/match-texts.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
-import { shows, showsScore } from '../../../domain/sides/shows.ts';
+import { shows } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
+import { Half, Score } from '../../../show/match/half.tsx';
 import { t } from '../../../texts/t.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import { FitGroup } from '../../../ui/text/fit-group.tsx';
 import { FitText } from '../../../ui/text/fit-text.tsx';
-import { FlipNumber } from '../../../ui/text/flip-number.tsx';
 import styles from './board-scene.module.css';
 import { digitsOf } from './match-display.tsx';
 
@@ -80,7 +80,7 @@ function Strip({ tournament, match, isFlipped }: StripProps) {
     <li className={styles.strip} {...digitsOf(match)}>
       <FitGroup>
         <div className={styles.band} style={{ background: color ?? FALLBACK_TOURNAMENT_COLOR }} />
-        <Half match={match} team={left} at="left" />
+        <StripHalf match={match} team={left} at="left" />
         <div className={styles.spine}>
           {play ? (
             <Suspense fallback={still}>
@@ -92,15 +92,23 @@ function Strip({ tournament, match, isFlipped }: StripProps) {
             still
           )}
         </div>
-        <Half match={match} team={right} at="right" />
+        <StripHalf match={match} team={right} at="right" />
       </FitGroup>
     </li>
   );
 }
 
-function Half({ match, team, at }: { match: MatchView; team: MatchSide; at: 'left' | 'right' }) {
+function StripHalf({
+  match,
+  team,
+  at,
+}: {
+  match: MatchView;
+  team: MatchSide;
+  at: 'left' | 'right';
+}) {
   return (
-    <div className={styles.half} data-side={team.side} data-at={at}>
+    <Half className={styles.half} team={team} at={at}>
       <span className={styles.side}>
         <SideShape side={team.side} />
         <span className="sr-only">{sideLabels[team.side]}</span>
@@ -112,11 +120,7 @@ function Half({ match, team, at }: { match: MatchView; team: MatchSide; at: 'lef
         short={team.shortName}
         lead={<TeamMark teamId={team.teamId} />}
       />
-      {match.isScored && (
-        <span key={match.id} className={styles.score}>
-          <FlipNumber value={team.score} {...showsScore(match, team)} />
-        </span>
-      )}
-    </div>
+      <Score className={styles.score} match={match} team={team} />
+    </Half>
   );
 }

@@ -10,13 +10,13 @@ import type { Series } from '../../../../common/tournament-view/series.rules.ts'
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { useGoal } from '../../../domain/match-play/use-goal.ts';
-import { shows, showsScore, showsWinner } from '../../../domain/sides/shows.ts';
+import { shows, showsWinner } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { WinCoin } from '../../../domain/sides/win-badge.tsx';
+import { Half, Score } from '../../../show/match/half.tsx';
 import { t } from '../../../texts/t.ts';
 import { FitGroup } from '../../../ui/text/fit-group.tsx';
 import { FitText } from '../../../ui/text/fit-text.tsx';
-import { FlipNumber } from '../../../ui/text/flip-number.tsx';
 import styles from './match-display.module.css';
 import { SeriesPips } from './series-pips.tsx';
 
@@ -46,7 +46,7 @@ export function MatchDisplay({ match, series, isFlipped, live }: MatchDisplayPro
   const [left, right] = sides;
   const goal = useGoal(match);
   const half = (team: MatchSide, at: 'left' | 'right') => (
-    <Half
+    <StageHalf
       {...{ match, team, at }}
       goal={goal.teamId === team.teamId ? goal.count : null}
       marks={live?.half?.(team.teamId)}
@@ -80,7 +80,7 @@ export const digitsOf = ({ home, away }: MatchView) => {
   return { 'data-digits': digits, style: { '--digits': Math.max(2, digits) } };
 };
 
-interface HalfProps {
+interface StageHalfProps {
   match: MatchView;
   team: MatchSide;
   at: 'left' | 'right';
@@ -89,14 +89,13 @@ interface HalfProps {
   marks: ReactNode;
 }
 
-function Half({ match, team, at, goal, marks }: HalfProps) {
+function StageHalf({ match, team, at, goal, marks }: StageHalfProps) {
   const { isScored } = match;
   return (
-    <div
+    <Half
       className={styles.half}
-      data-side={team.side}
-      data-at={at}
-      data-won={team.hasWon || undefined}
+      team={team}
+      at={at}
       style={{ '--letters': textWidth(sideLabels[team.side]) }}
     >
       {marks}
@@ -112,11 +111,7 @@ function Half({ match, team, at, goal, marks }: HalfProps) {
         isGrouped
         lead={isScored && <TeamMark teamId={team.teamId} isLarge />}
       />
-      {isScored && (
-        <p key={match.id} className={styles.score}>
-          <FlipNumber value={team.score} {...showsScore(match, team)} />
-        </p>
-      )}
+      <Score className={styles.score} match={match} team={team} />
       {goal !== null && (
         <div key={`goal ${goal}`} className={styles.goal} data-goal aria-hidden>
           <FitText className={styles.call} text={t('Goal').toLocaleUpperCase()} lines={1} />
@@ -128,7 +123,7 @@ function Half({ match, team, at, goal, marks }: HalfProps) {
           <WinCoin {...showsWinner(match, team)} size="large" />
         </span>
       )}
-    </div>
+    </Half>
   );
 }
 
