@@ -1,19 +1,16 @@
-import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GraphicText } from '../../../common/broadcast/broadcast.contract.ts';
-import {
-  type Graphic as GraphicName,
-  isWritten,
-} from '../../../common/broadcast/graphic-kinds.rules.ts';
+import { type Graphic, isWritten } from '../../../common/broadcast/graphic-kinds.rules.ts';
 import type { Sponsor } from '../../../common/images/images.contract.ts';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { type OverlayPlace, usualPlace } from '../../domain/broadcast/overlay-options.ts';
 import { useSponsors } from '../../domain/images/images.ts';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
+import { motion } from '../../theme/tokens.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { Bug } from './bug.tsx';
 import { fittingShare } from './fitting-share.rules.ts';
-import { Graphic } from './graphic.tsx';
 import type { DrawnProps } from './other-graphic.tsx';
 import styles from './overlay-page.module.css';
 
@@ -30,7 +27,7 @@ interface PlacedGraphicProps extends DrawnProps {
 function hasContent(
   { tournament, fixtures, ties, atCage, onDeck, incomplete }: TournamentView,
   sponsors: readonly Sponsor[],
-  graphic: GraphicName,
+  graphic: Graphic,
   text: GraphicText | undefined,
 ): boolean {
   if (graphic === 'sponsor') return sponsors.length > 0;
@@ -51,9 +48,9 @@ export function PlacedGraphic({ isShown, place, ...drawn }: PlacedGraphicProps) 
   useShownOrientation(redOnLeft);
   return (
     <Frame {...{ graphic, place, color }} isKnockout={tournament.ties !== undefined}>
-      <Graphic isShown={isShown && hasContent(tournament, sponsors, graphic, text)}>
+      <Moving isShown={isShown && hasContent(tournament, sponsors, graphic, text)}>
         <Drawn {...drawn} />
-      </Graphic>
+      </Moving>
     </Frame>
   );
 }
@@ -67,13 +64,13 @@ interface PlacedSlateProps {
 export function PlacedSlate({ text }: PlacedSlateProps) {
   return (
     <Frame graphic="slate" place={usualPlace.slate}>
-      <Graphic isShown={text !== undefined}>{text && <Slate text={text} />}</Graphic>
+      <Moving isShown={text !== undefined}>{text && <Slate text={text} />}</Moving>
     </Frame>
   );
 }
 
 interface FrameProps {
-  graphic: GraphicName;
+  graphic: Graphic;
   place: OverlayPlace;
   color?: string | null;
   isKnockout?: boolean;
@@ -124,4 +121,20 @@ function Drawn({ graphic, ...props }: DrawnProps) {
   if (graphic !== 'bug') return <OtherGraphic {...props} graphic={graphic} />;
   const { tournament, match, isFlipped, delayMs } = props;
   return match ? <Bug {...{ tournament, match, isFlipped }} delay={delayMs} /> : null;
+}
+
+/** A graphic that animates in and out; its last content stays while it animates out. */
+function Moving({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const [content, setContent] = useState<ReactNode>(null);
+  useEffect(() => {
+    if (isShown) return setContent(children);
+    const timer = setTimeout(() => setContent(null), motion.roll);
+    return () => clearTimeout(timer);
+  }, [isShown, children]);
+  if (!isShown && content === null) return null;
+  return (
+    <div className={styles.graphic} data-leaving={!isShown || undefined}>
+      {isShown ? children : content}
+    </div>
+  );
 }

@@ -6,7 +6,7 @@ import { whenIdle } from '../../browser/when-idle.ts';
 import { keepTopics } from '../../live/kept-topics.ts';
 import { useChampionship, useLiveClient } from '../../live/use-topic.ts';
 import { useNewsMotion } from '../../ui/connection/use-news-motion.ts';
-import { ChooseTournament } from './choose/choose-tournament.tsx';
+import { ChooseTournament } from './choose/choose.tsx';
 import { lastTournament, rememberTournament } from './choose/use-my-team.ts';
 import { loadNextTab, TournamentForPlayers } from './tournament-for-players.tsx';
 

@@ -9,7 +9,7 @@ import { useTournament } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { PhonePage } from '../../ui/layout/phone-page.tsx';
-import { ChooseTeam } from './choose/choose-team.tsx';
+import { ChooseTeam } from './choose/choose.tsx';
 import { EVERYONE, useMyTeam } from './choose/use-my-team.ts';
 import { MyTeam } from './my-team/my-team.tsx';
 import { PlayersHeader } from './players-header.tsx';

@@ -18,7 +18,7 @@ import { FitText } from '../../../ui/text/fit-text.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import { Text } from '../../../ui/text/text.tsx';
 import styles from './final-card.module.css';
-import { ownResult } from './own-result.rules.ts';
+import { ownResult } from './my-day.rules.ts';
 
 interface FinalCardProps {
   tournament: TournamentView;

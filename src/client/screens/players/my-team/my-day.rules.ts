@@ -1,3 +1,4 @@
+import type { MatchView } from '../../../../common/tournament-view/match-view.rules.ts';
 /** A team's day on its phone: whether it is called, its next match and its opponent. */
 
 import { DECIDER_ROUND } from '../../../../common/fixture/decider.rules.ts';
@@ -109,4 +110,10 @@ export function aboutText(t: Translate<DurationText>, minutes: number): string {
   const half = Math.floor(minutes / 30) * 30;
   const hours = Math.floor(half / 60);
   return half % 60 === 0 ? t('about {hours} h', { hours }) : t('about {hours} h 30 min', { hours });
+}
+
+/** How a match ended for a team, also an awarded one (RES-1); null while it has no result or is lit. */
+export function ownResult({ winner }: MatchView, teamId: number): 'Won' | 'Draw' | 'Lost' | null {
+  if (winner === null) return null;
+  return winner === 'draw' ? 'Draw' : winner === teamId ? 'Won' : 'Lost';
 }

@@ -17,10 +17,10 @@ import { Row } from '../../../ui/layout/flow.tsx';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import { Text } from '../../../ui/text/text.tsx';
+import { ownResult } from './my-day.rules.ts';
 import styles from './my-pairings.module.css';
-import { ownResult } from './own-result.rules.ts';
 
-const TieLabel = lazyPart(async () => (await import('./tie-label.tsx')).TieLabel);
+const TieLabel = lazyPart(async () => (await import('./tie-notes.tsx')).TieLabel);
 
 interface MyPairingsProps {
   view: TeamView;

@@ -8,9 +8,8 @@ import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { t } from '../../../texts/t.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
 import { FlipNumber } from '../../../ui/text/flip-number.tsx';
-import { aboutText, type MyDay } from './my-day.rules.ts';
+import { aboutText, type MyDay, ownResult } from './my-day.rules.ts';
 import styles from './my-status.module.css';
-import { ownResult } from './own-result.rules.ts';
 
 /** Milliseconds of buzz and rest: twice short, once long. */
 const CALL_PATTERN = [250, 120, 250, 120, 700];
@@ -59,9 +58,7 @@ export function MyStatus({ day, teamId, tournament, meets, clockOf }: MyStatusPr
         <span className={styles.versus}>{t('against')}</span>
         <FitText className={styles.opponent} text={opponent.name} lines={2} />
       </p>
-      <p {...shows('number', match.id)} className={styles.details}>
-        {details(day, match)}
-      </p>
+      <p {...shows('number', match.id)}>{details(day, match)}</p>
       {meets}
     </section>
   );

@@ -16,7 +16,7 @@ import { MyStatus } from './my-status.tsx';
 import styles from './my-team.module.css';
 
 const FinalCard = lazyPart(async () => (await import('./final-card.tsx')).FinalCard);
-const IfYouWin = lazyPart(async () => (await import('./if-you-win.tsx')).IfYouWin);
+const IfYouWin = lazyPart(async () => (await import('./tie-notes.tsx')).IfYouWin);
 
 interface MyTeamProps {
   tournament: TournamentView;

@@ -3,8 +3,9 @@ import type { MatchView } from '../../../../common/tournament-view/match-view.ru
 import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 
-const MatchClock = lazyPart(async () => (await import('./match-clock.tsx')).MatchClock);
-const BreakClock = lazyPart(async () => (await import('./break-clock.tsx')).BreakClock);
+const loadClocks = () => import('./match-clock.tsx');
+const MatchClock = lazyPart(async () => (await loadClocks()).MatchClock);
+const BreakClock = lazyPart(async () => (await loadClocks()).BreakClock);
 
 /** The clock of a lit match, or of the break before it; null in a tournament without clocks. */
 export function clockOf({ snapshot, pause }: TournamentView, match: MatchView): ReactNode {
