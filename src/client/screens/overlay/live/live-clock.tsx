@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { textWidth } from '../../../../common/kernel/text.rules.ts';
-import { clockText } from '../../../../common/match/clock-text.rules.ts';
 import type { MatchState } from '../../../../common/match/match-state.schema.ts';
 import { hasShownClock, shownPhase } from '../../../../common/match-view/shown-match.rules.ts';
 import { stateText } from '../../../domain/match-play/state-text.ts';
 import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
+import { Clock } from '../../../show/clock/clock.tsx';
 import styles from './live-clock.module.css';
 
 interface LiveClockProps {
@@ -23,21 +23,18 @@ export function LiveClock({ match, delay, plate, isFlipped }: LiveClockProps) {
   const reading = useMatchClock(match, { delayMs: delay });
   const phase = shownPhase(reading.phase, match, true);
   const label = stateText(phase, match, isFlipped);
-  const digits = Math.max(3, clockText(match.preset.setMs).length - 1);
   const hasClock = hasShownClock(match);
   if (!hasClock && phase !== 'review') return plate;
   return (
     <>
       {hasClock && (
-        <span
-          {...shows('clock', match.fixtureId)}
-          className={styles.clock}
-          role="timer"
-          data-phase={phase === 'running' && match.tiePlay ? 'tie-play' : phase}
-          style={{ '--digits': digits }}
-        >
-          {reading.text ?? '–:––'}
-        </span>
+        <Clock
+          size="stream"
+          fixtureId={match.fixtureId}
+          text={reading.text}
+          phase={phase === 'running' && match.tiePlay ? 'tie-play' : phase}
+          setMs={match.preset.setMs}
+        />
       )}
       {phase === 'running' && !match.tiePlay ? (
         <span {...shows('state', match.fixtureId)} className="sr-only">

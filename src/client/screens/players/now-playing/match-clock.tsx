@@ -4,6 +4,7 @@ import { hasShownClock, shownPhase } from '../../../../common/match-view/shown-m
 import { stateText } from '../../../domain/match-play/state-text.ts';
 import { useBreakClock, useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../../domain/sides/shows.ts';
+import { Clock } from '../../../show/clock/clock.tsx';
 import { t } from '../../../texts/t.ts';
 import styles from './match-clock.module.css';
 
@@ -23,9 +24,7 @@ export function MatchClock({ match }: { match: MatchState }) {
           {label}
         </span>
       )}
-      <b {...shows('clock', match.fixtureId)} className={styles.time} role="timer">
-        {reading.text ?? '–:––'}
-      </b>
+      <Clock size="phone" fixtureId={match.fixtureId} text={reading.text} />
     </span>
   );
 }
@@ -37,9 +36,7 @@ export function BreakClock({ pause, nextId }: { pause: Break | null; nextId: num
   return (
     <span className={styles.clock} aria-live="off">
       <span className={styles.word}>{t('Break')}</span>
-      <b {...shows('clock', nextId)} className={styles.time} role="timer">
-        {text}
-      </b>
+      <Clock size="phone" fixtureId={nextId} text={text} />
     </span>
   );
 }

@@ -1,6 +1,5 @@
-import { clockText } from '../../../../common/match/clock-text.rules.ts';
 import type { Break } from '../../../../common/match/match-clock.rules.ts';
-import type { MatchPhase, MatchState } from '../../../../common/match/match-state.schema.ts';
+import type { MatchState } from '../../../../common/match/match-state.schema.ts';
 import {
   hasShownClock,
   playedPart,
@@ -9,11 +8,10 @@ import {
 
 import { stateText } from '../../../domain/match-play/state-text.ts';
 import { useBreakClock, useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
-import { shows } from '../../../domain/sides/shows.ts';
+import { Clock } from '../../../show/clock/clock.tsx';
 import { t } from '../../../texts/t.ts';
 import { MatchScene, type MatchSceneProps } from '../scenes/match-scene.tsx';
 import { GoalLine } from './goal-line.tsx';
-import styles from './spine-clock.module.css';
 import { TeamMarks } from './team-marks.tsx';
 
 /** A match with a clock or under review. Without either, and outside of a break, the plain scene. */
@@ -43,7 +41,8 @@ function LiveMatch({ play, ...scene }: MatchSceneProps & { play: MatchState }) {
             ? { status }
             : { status: 'open', open: label },
         clock: isLit && hasClock && (
-          <SpineClock
+          <Clock
+            size="wall"
             fixtureId={id}
             text={reading.text}
             phase={reading.phase}
@@ -83,33 +82,8 @@ function BreakScene({ pause, ...scene }: MatchSceneProps & { pause: Break }) {
       live={{
         phase: 'break',
         plate: { status: 'open', open: t('Next in') },
-        clock: <SpineClock fixtureId={scene.match.id} text={text} phase="break" setMs={0} />,
+        clock: <Clock size="wall" fixtureId={scene.match.id} text={text} phase="break" />,
       }}
     />
-  );
-}
-
-interface SpineClockProps {
-  fixtureId: number;
-  /** Null while the server's time is not known. */
-  text: string | null;
-  phase: MatchPhase;
-  /** The length of the set, to reserve space for its digits. */
-  setMs: number;
-}
-
-/** The clock of the match, in a box as wide as its longest text, so that digits do not move. */
-function SpineClock({ fixtureId, text, phase, setMs }: SpineClockProps) {
-  const digits = clockText(setMs).length - 1;
-  return (
-    <p
-      {...shows('clock', fixtureId)}
-      className={styles.clock}
-      role="timer"
-      data-phase={phase}
-      style={{ '--digits': Math.max(3, digits) }}
-    >
-      {text ?? '–:––'}
-    </p>
   );
 }

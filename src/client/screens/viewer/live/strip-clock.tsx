@@ -5,8 +5,7 @@ import type { MatchView } from '../../../../common/tournament-view/match-view.ru
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
 import { stateText } from '../../../domain/match-play/state-text.ts';
 import { useMatchClock } from '../../../domain/match-play/use-match-clock.ts';
-import { shows } from '../../../domain/sides/shows.ts';
-import styles from './strip-clock.module.css';
+import { Clock } from '../../../show/clock/clock.tsx';
 
 interface StripClockProps {
   match: MatchView;
@@ -36,13 +35,7 @@ export function StripClock(props: StripClockProps) {
         {...(label === null ? { status: match.status } : { status: 'open', open: label })}
       />
       {children}
-      {isShown ? (
-        <span {...shows('clock', match.id)} className={styles.clock} role="timer">
-          {reading.text ?? '–:––'}
-        </span>
-      ) : (
-        number
-      )}
+      {isShown ? <Clock size="strip" fixtureId={match.id} text={reading.text} /> : number}
     </>
   );
 }
