@@ -1,11 +1,16 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest';
-import { aFixture } from '../../../../tests/support/fixtures.factory.ts';
-import { DurableQueue } from '../../queue/durable-queue.ts';
-import { afterMs } from '../../queue/send-loop.ts';
-import { enterScore, type OutboxItem, patchItem, type ScoreEntry } from './outbox.rules.ts';
-import { scorePolicy } from './outbox.ts';
-import { entryOf } from './outbox-harness.support.ts';
+import { aFixture } from '../../../tests/support/fixtures.factory.ts';
+import {
+  enterScore,
+  type OutboxItem,
+  patchItem,
+  type ScoreEntry,
+} from '../domain/outbox/outbox.rules.ts';
+import { scorePolicy } from '../domain/outbox/outbox.ts';
+import { entryOf } from '../domain/outbox/outbox-harness.support.ts';
+import { DurableQueue } from './durable-queue.ts';
+import { afterMs } from './send-loop.ts';
 
 const fixture = aFixture({ id: 1, homeTeamId: 1, awayTeamId: 2 });
 
