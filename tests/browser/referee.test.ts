@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
 import { paths } from '../../src/common/kernel/pages.ts';
-import { REPEAT_MS } from '../../src/common/match/taps.rules.ts';
+import { REPEAT_MS } from '../../src/common/match/own-entries.rules.ts';
 import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, type OpenPage, signInOn, startBrowserApp } from '../support/browser.ts';

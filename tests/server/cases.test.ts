@@ -3,8 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Standings } from '../../src/common/standings/standings.schema.ts';
-import { type TieBreak, tieBreakSchema } from '../../src/common/standings/tie-break.schema.ts';
+import {
+  type Standings,
+  type TieBreak,
+  tieBreakSchema,
+} from '../../src/common/standings/standings.schema.ts';
 import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTeams } from '../support/championship.factory.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
-import type { Tie } from '../../src/common/fixture/tie.schema.ts';
+import type { Fixture, Tie } from '../../src/common/fixture/fixture.schema.ts';
 import { exchangeSeats } from '../../src/common/knockout/seats-by-hand.rules.ts';
 import { api } from '../../src/common/wire/api.ts';
 import { applyChanges } from '../../src/common/wire/apply-changes.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
-import type { Slot, StoredTie, Tie } from '../../src/common/fixture/tie.schema.ts';
+import type { Fixture, Slot, StoredTie, Tie } from '../../src/common/fixture/fixture.schema.ts';
 import type { Affected } from '../../src/common/kernel/consequences.schema.ts';
 import type { PresetChoice } from '../../src/common/match/match-preset.schema.ts';
 import { api } from '../../src/common/wire/api.ts';

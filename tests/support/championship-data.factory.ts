@@ -8,7 +8,7 @@ import {
   normalizeText,
   textLength,
 } from '../../src/common/kernel/text.rules.ts';
-import { tieBreakSchema } from '../../src/common/standings/tie-break.schema.ts';
+import { tieBreakSchema } from '../../src/common/standings/standings.schema.ts';
 import type {
   ChampionshipData,
   FixtureData,

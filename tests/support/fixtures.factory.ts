@@ -1,8 +1,7 @@
 // Fixtures and tournaments for tests: plain values with defaults, made without the rules under test.
 import fc from 'fast-check';
-import type { Fixture, MapLit } from '../../src/common/fixture/fixture.schema.ts';
+import type { Fixture, MapLit, Tie } from '../../src/common/fixture/fixture.schema.ts';
 import { played } from '../../src/common/fixture/outcome.rules.ts';
-import type { Tie } from '../../src/common/fixture/tie.schema.ts';
 import type {
   Tournament,
   TournamentState,

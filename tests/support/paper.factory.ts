@@ -1,6 +1,5 @@
 // Printed pages of events that would take minutes to play: made from rules alone, without a server.
-import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
-import type { Slot, Tie } from '../../src/common/fixture/tie.schema.ts';
+import type { Fixture, Slot, Tie } from '../../src/common/fixture/fixture.schema.ts';
 import { present } from '../../src/common/kernel/values.ts';
 import { type BracketPlan, planBracket } from '../../src/common/knockout/build-bracket.rules.ts';
 import type { MatchState } from '../../src/common/match/match-state.schema.ts';

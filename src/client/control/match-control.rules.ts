@@ -2,7 +2,7 @@
 
 import type { Fixture } from '../../common/fixture/fixture.schema.ts';
 import { endsLevel, tieGoals } from '../../common/knockout/level-tie.rules.ts';
-import { entryPhase, shotsMissing } from '../../common/match/confirm-lock.rules.ts';
+import { entryPhase, shotsMissing } from '../../common/match/confirm-guards.rules.ts';
 import { activeEvents } from '../../common/match/event-list.rules.ts';
 import type { TeamEventKind } from '../../common/match/match-event.schema.ts';
 import type { MatchPhase, MatchState } from '../../common/match/match-state.schema.ts';

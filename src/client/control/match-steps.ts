@@ -1,16 +1,16 @@
 /** The steps of a match with a clock, and the questions before them: the same in bar, row and panel. */
 
-import { finishObjections, isEnded } from '../../common/fixture/finish-early.rules.ts';
 import type { Fixture, MapLit } from '../../common/fixture/fixture.schema.ts';
 import { isUnderReview, litFixture } from '../../common/fixture/map-lit.rules.ts';
-import { shotsMissing } from '../../common/match/confirm-lock.rules.ts';
-import { phaseAt } from '../../common/match/match-clock.rules.ts';
-import type { MatchState } from '../../common/match/match-state.schema.ts';
+import { finishObjections, isEnded } from '../../common/fixture/next-step.rules.ts';
 import {
   doubtfulPhones,
   type PhoneDoubt,
   phoneDoubt,
-} from '../../common/match/referee-phones.rules.ts';
+  shotsMissing,
+} from '../../common/match/confirm-guards.rules.ts';
+import { phaseAt } from '../../common/match/match-clock.rules.ts';
+import type { MatchState } from '../../common/match/match-state.schema.ts';
 import { usesClock } from '../../common/match-view/shown-match.rules.ts';
 import { type TournamentSnapshot, tournamentTopic } from '../../common/wire/live.ts';
 import { callQuestion, finishQuestion } from '../domain/fixtures/questions.ts';

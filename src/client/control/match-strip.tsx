@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useReducer } from 'react';
 import type { Fixture } from '../../common/fixture/fixture.schema.ts';
 import { clockText } from '../../common/match/clock-text.rules.ts';
+import { reviewAge } from '../../common/match/confirm-guards.rules.ts';
 import type { MatchState } from '../../common/match/match-state.schema.ts';
 import { dueShots } from '../../common/match/penalties.rules.ts';
-import { reviewAge } from '../../common/match/review-reminder.rules.ts';
 import { breakOf } from '../../common/match-view/pace.rules.ts';
 import { teamMarks } from '../../common/match-view/shown-events.rules.ts';
 import { usesClock } from '../../common/match-view/shown-match.rules.ts';

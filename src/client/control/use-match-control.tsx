@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { Fixture } from '../../common/fixture/fixture.schema.ts';
-import { confirmLockLeft, shotsMissing } from '../../common/match/confirm-lock.rules.ts';
+import { confirmLockLeft, shotsMissing } from '../../common/match/confirm-guards.rules.ts';
 import type { MatchState } from '../../common/match/match-state.schema.ts';
 import type { TournamentSnapshot } from '../../common/wire/live.ts';
 import type { MatchAct } from '../domain/match-play/act.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { eventWords } from '../championship/championship.contract.ts';
-import { fixtureSchema } from '../fixture/fixture.schema.ts';
-import { tieSchema } from '../fixture/tie.schema.ts';
+import { fixtureSchema, tieSchema } from '../fixture/fixture.schema.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import type { ErrorCode } from '../kernel/errors.ts';
 import { id, idInput, nameInput } from '../kernel/fields.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { archiveContentSchema, archiveSchema } from '../archives/archives.contract.ts';
 import { eventWords } from '../championship/championship.contract.ts';
-import { fixtureSchema } from '../fixture/fixture.schema.ts';
-import { storedTieSchema } from '../fixture/tie.schema.ts';
+import { fixtureSchema, storedTieSchema } from '../fixture/fixture.schema.ts';
 import { imageFileSchema, imagesSchema } from '../images/images.contract.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id, idInput } from '../kernel/fields.ts';

@@ -1,6 +1,6 @@
 /** KO-2 … KO-4, KO-8: the ties of a knockout before teams are seated. */
 
-import type { Slot, StoredTie } from '../fixture/tie.schema.ts';
+import type { Slot, StoredTie } from '../fixture/fixture.schema.ts';
 import { limits } from '../kernel/limits.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { present } from '../kernel/values.ts';

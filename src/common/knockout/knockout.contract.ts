@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slotSchema, tieCode, tieSchema } from '../fixture/tie.schema.ts';
+import { slotSchema, tieCode, tieSchema } from '../fixture/fixture.schema.ts';
 import { endpoint, sharedAnswer } from '../kernel/endpoint.ts';
 import { idInput, optionalNameInput } from '../kernel/fields.ts';
 import { limits } from '../kernel/limits.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aTie } from '../../../tests/support/fixtures.factory.ts';
-import type { Tie } from '../fixture/tie.schema.ts';
+import type { Tie } from '../fixture/fixture.schema.ts';
 import { nextTie, nextTieOf } from './next-tie.rules.ts';
 
 const semi = (code: string, fields: Partial<Tie>) =>

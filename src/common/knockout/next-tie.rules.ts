@@ -1,5 +1,5 @@
 /** KO-12: the next opponent of the winner or the loser of a tie. */
-import type { Slot, Tie } from '../fixture/tie.schema.ts';
+import type { Slot, Tie } from '../fixture/fixture.schema.ts';
 
 export interface NextTie {
   tie: Tie;

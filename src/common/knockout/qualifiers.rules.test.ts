@@ -7,8 +7,7 @@ import {
   scores,
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../fixture/fixture.schema.ts';
-import type { Slot, Tie } from '../fixture/tie.schema.ts';
+import type { Fixture, Slot, Tie } from '../fixture/fixture.schema.ts';
 import type { Withdrawal } from '../standings/withdrawal.schema.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 import { planBracket, stepsToMeeting } from './build-bracket.rules.ts';

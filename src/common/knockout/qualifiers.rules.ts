@@ -1,11 +1,10 @@
 /** KO-5, WDR-4, WDR-6: the teams that qualify from the groups. */
-import type { Fixture } from '../fixture/fixture.schema.ts';
+import type { Fixture, Slot, Tie } from '../fixture/fixture.schema.ts';
 import { pairingsOf } from '../fixture/pairing.rules.ts';
 import { isLit, isScored } from '../fixture/score.rules.ts';
-import type { Slot, Tie } from '../fixture/tie.schema.ts';
 import { computeStandings } from '../standings/standings.rules.ts';
+import type { Decision } from '../standings/standings.schema.ts';
 import { isSameSet, rankAcrossGroups, talliesOf } from '../standings/tie-break.rules.ts';
-import type { Decision } from '../standings/tie-break.schema.ts';
 import { hasFinalStandings } from '../tournaments/status.rules.ts';
 import type { Tournament, TournamentState } from '../tournaments/tournament.schema.ts';
 import {

@@ -1,5 +1,5 @@
 /** KO-3, WDR-4: which team holds each seat that groups fill. */
-import type { Slot, Tie } from '../fixture/tie.schema.ts';
+import type { Slot, Tie } from '../fixture/fixture.schema.ts';
 import type { PlacedTeam } from '../standings/tie-break.rules.ts';
 import { stepsToMeeting } from './build-bracket.rules.ts';
 import { chooseSeats } from './seeding.rules.ts';

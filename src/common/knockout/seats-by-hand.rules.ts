@@ -1,6 +1,6 @@
 /** KO-9: the admin's exchange of seats in a bracket. */
 
-import type { Slot } from '../fixture/tie.schema.ts';
+import type { Slot } from '../fixture/fixture.schema.ts';
 import type { TiePlan } from './build-bracket.rules.ts';
 
 export interface SeatPlace {

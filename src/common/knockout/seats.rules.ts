@@ -1,6 +1,5 @@
 /** KO-2, KO-11, WDR-4: the teams seated in a tie. */
-import type { Fixture } from '../fixture/fixture.schema.ts';
-import type { Slot, StoredTie } from '../fixture/tie.schema.ts';
+import type { Fixture, Slot, StoredTie } from '../fixture/fixture.schema.ts';
 import { tieView } from './tie-result.rules.ts';
 
 /** KO-2: whether a tie is over because of a bye, which counts as no win. */

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aFixture } from '../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../fixture/fixture.schema.ts';
+import type { Fixture, Slot, StoredTie } from '../fixture/fixture.schema.ts';
 import { played } from '../fixture/outcome.rules.ts';
 import { noTimes } from '../fixture/result-times.rules.ts';
-import type { Slot, StoredTie } from '../fixture/tie.schema.ts';
 import type { Choice } from '../kernel/consequences.schema.ts';
 import { planBracket } from './build-bracket.rules.ts';
 import { seatedTeams } from './seats.rules.ts';

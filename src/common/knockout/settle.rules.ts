@@ -1,10 +1,16 @@
 /** KO-5, KO-6, KO-10: seats of a bracket after a write, and the seated ties that the write would change. */
-import type { Fixture, NewFixture, Outcome } from '../fixture/fixture.schema.ts';
+import type {
+  Fixture,
+  NewFixture,
+  Outcome,
+  ResultTimes,
+  Slot,
+  StoredMark,
+  StoredTie,
+} from '../fixture/fixture.schema.ts';
 import { played } from '../fixture/outcome.rules.ts';
 import { noTimes, timesOf } from '../fixture/result-times.rules.ts';
-import type { ResultTimes } from '../fixture/result-times.schema.ts';
 import { isLit, isScored } from '../fixture/score.rules.ts';
-import type { Slot, StoredMark, StoredTie } from '../fixture/tie.schema.ts';
 import type { Affected, Choice, Seats } from '../kernel/consequences.schema.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { findLast, present } from '../kernel/values.ts';

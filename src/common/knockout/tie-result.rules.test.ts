@@ -1,9 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { aFixture, aTie, scores } from '../../../tests/support/fixtures.factory.ts';
 import { isNotNeeded } from '../fixture/decider.rules.ts';
-import type { Fixture } from '../fixture/fixture.schema.ts';
+import type { Fixture, StoredTie, Tie } from '../fixture/fixture.schema.ts';
 import { notNeededIds } from '../fixture/pairing.rules.ts';
-import type { StoredTie, Tie } from '../fixture/tie.schema.ts';
 import {
   hasBegun,
   isLevel,

@@ -1,8 +1,7 @@
 /** KO-6, KO-7, KO-11, KO-13: the result of a tie and its score, computed from its sets. */
 import { isDecided, isFinal, tieScoreOf } from '../fixture/decider.rules.ts';
-import type { Fixture } from '../fixture/fixture.schema.ts';
+import type { Fixture, StoredTie, Tie, TieMark } from '../fixture/fixture.schema.ts';
 import { isLit, isScored, scoreOf, shownWinnerOf } from '../fixture/score.rules.ts';
-import type { StoredTie, Tie, TieMark } from '../fixture/tie.schema.ts';
 import { tieReasons } from '../match-view/shown-match.rules.ts';
 import { tournamentStatus } from '../tournaments/status.rules.ts';
 import type { TournamentState, TournamentStatus } from '../tournaments/tournament.schema.ts';

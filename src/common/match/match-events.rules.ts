@@ -3,7 +3,7 @@
 import { limits } from '../kernel/limits.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { findLast } from '../kernel/values.ts';
-import { LOCK_MS } from './confirm-lock.rules.ts';
+import { LOCK_MS } from './confirm-guards.rules.ts';
 import { isVoidable, orderedEvents } from './event-list.rules.ts';
 import { isMatchOver, remainingAt, stretchStart, timeOfReading } from './match-clock.rules.ts';
 import type { Entry, MatchEvent, NewEvent } from './match-event.schema.ts';

@@ -6,8 +6,7 @@ import {
   scores,
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
-import type { Outcome } from '../fixture/fixture.schema.ts';
-import type { Tie } from '../fixture/tie.schema.ts';
+import type { Outcome, Tie } from '../fixture/fixture.schema.ts';
 import type { Withdrawal } from '../standings/withdrawal.schema.ts';
 import { english } from '../texts/catalogs.ts';
 import { ordinal } from '../texts/notation.rules.ts';

@@ -2,9 +2,8 @@
  * PLC-1, PLC-2, PLC-4 … PLC-8: the ranking of the whole event: knockouts first, then the teams that did not
  * qualify.
  */
-import type { Fixture } from '../fixture/fixture.schema.ts';
+import type { Fixture, Slot, Tie } from '../fixture/fixture.schema.ts';
 import { pairingsOf } from '../fixture/pairing.rules.ts';
-import type { Slot, Tie } from '../fixture/tie.schema.ts';
 import { annulledTeams, disqualifiedTeams, leavesIn, leavesOf } from '../standings/leave.rules.ts';
 import { computeStandings } from '../standings/standings.rules.ts';
 import { type PlacedTeam, rankAcrossGroups, talliesOf } from '../standings/tie-break.rules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aTie } from '../../../tests/support/fixtures.factory.ts';
-import type { Tie } from '../fixture/tie.schema.ts';
+import type { Tie } from '../fixture/fixture.schema.ts';
 import type { NamedChampion } from '../tournaments/tournament.schema.ts';
 import { hasNoChampion, knockoutPlaces } from './knockout-places.rules.ts';
 

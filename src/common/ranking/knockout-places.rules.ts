@@ -1,5 +1,5 @@
 /** PLC-1, PLC-7, PLC-8: the places of a knockout, from its ties. */
-import type { Tie } from '../fixture/tie.schema.ts';
+import type { Tie } from '../fixture/fixture.schema.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { NamedChampion } from '../tournaments/tournament.schema.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyTournament, aTie, aTournament } from '../../../tests/support/fixtures.factory.ts';
-import type { Tie } from '../fixture/tie.schema.ts';
+import type { Tie } from '../fixture/fixture.schema.ts';
 import { annulledTeams, disqualifiedTeams } from '../standings/leave.rules.ts';
 import { computeStandings } from '../standings/standings.rules.ts';
 import type { Withdrawal } from '../standings/withdrawal.schema.ts';

@@ -2,8 +2,8 @@
 import type { FixtureState } from '../fixture/fixture.schema.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { computeStandings, type StandingsSettings } from './standings.rules.ts';
+import type { Decision } from './standings.schema.ts';
 import { isSameSet } from './tie-break.rules.ts';
-import type { Decision } from './tie-break.schema.ts';
 
 /**
  * Returns the order when its teams are exactly those that share one rank in final standings; else refuses

@@ -1,6 +1,6 @@
-/** GOL-1 … GOL-6: total goals, goals per match and their ratio, calculated with whole numbers. */
+/** GOL-1 … GOL-7: total goals, goals per match and their ratio, calculated with whole numbers, and their order. */
 import { type Scores, type Sides, scoreOf } from '../fixture/score.rules.ts';
-import type { GoalLine } from './standings.schema.ts';
+import type { GoalLine, Standings } from './standings.schema.ts';
 
 /** Total goals of one team over some matches. */
 export interface GoalTotals {
@@ -63,3 +63,64 @@ export function twoDecimals(numerator: number, denominator: number): string {
   const cents = String(hundredths % 100).padStart(2, '0');
   return `${Math.trunc(hundredths / 100)}.${cents}`;
 }
+
+/** GOL-7: sorting the goals tables. */
+export interface GoalsOrder {
+  measure: keyof GoalLine;
+  /** A round, or 'all'. */
+  round: string;
+  isDescending: boolean;
+}
+
+type GoalsRow = Standings['goals'][number];
+
+/**
+ * Sorts by one column; '∞' is the highest, and non-numbers ('-', 'N.A.') come last in either direction. Equal
+ * rows keep their order. With null the rows keep their order, by name.
+ */
+export function orderedGoals(rows: readonly GoalsRow[], order: GoalsOrder | null): GoalsRow[] {
+  if (order === null) return [...rows];
+  const { measure, round, isDescending } = order;
+  const numberIn = (row: GoalsRow) =>
+    goalValue((round === 'all' ? row.all : row.rounds[round])?.[measure]);
+  return [...rows].sort((left, right) => {
+    const [a, b] = [numberIn(left), numberIn(right)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    if (a === b) return 0;
+    return a > b === isDescending ? -1 : 1;
+  });
+}
+
+function goalValue(text: string | undefined): number | null {
+  if (text === '∞') return Number.POSITIVE_INFINITY;
+  const value = Number(text);
+  return text === undefined || Number.isNaN(value) ? null : value;
+}
+
+/** LVL-4: averages are compared exactly, as fractions of whole numbers. */
+export interface Fraction {
+  numerator: number;
+  /** From 1. */
+  denominator: number;
+}
+
+/** Negative, 0 or positive, as for sorting from low to high. Exact while the products are below 2^53. */
+export const compareFractions = (a: Fraction, b: Fraction): number =>
+  a.numerator * b.denominator - b.numerator * a.denominator;
+
+/** A whole number without decimals, anything else with two. The numerator is 0 or more. */
+export const fractionText = ({ numerator, denominator }: Fraction): string =>
+  numerator % denominator === 0
+    ? String(numerator / denominator)
+    : twoDecimals(numerator, denominator);
+
+/** With its sign: '+3', '−0.67', '0'. */
+export function signedText({ numerator, denominator }: Fraction): string {
+  if (numerator === 0) return '0';
+  const text = fractionText({ numerator: Math.abs(numerator), denominator });
+  return `${numerator > 0 ? '+' : '−'}${text}`;
+}
+
+/** The goal difference: '+5', '−3', '0'. */
+export const differenceText = ({ for: scored, against }: Pick<GoalTotals, 'for' | 'against'>) =>
+  signedText({ numerator: scored - against, denominator: 1 });

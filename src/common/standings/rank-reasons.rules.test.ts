@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { aPair, aTournament } from '../../../tests/support/fixtures.factory.ts';
-import { rankReasons } from './rank-reasons.rules.ts';
+import { catalogs, english } from '../texts/catalogs.ts';
+import { translator } from '../texts/translator.ts';
+import { goalsText, rankReasons, separationText } from './rank-reasons.rules.ts';
 import { computeStandings } from './standings.rules.ts';
 
 const teams = [
@@ -42,4 +44,28 @@ test('RES-2, RNK-9 a reason names the goals that the group awards, not the store
   };
   expect(reasonsWith(3)).toEqual([{ opponentId: 2, scored: 4, conceded: 2 }]);
   expect(reasonsWith(0)).toEqual([{ opponentId: 2, scored: 1, conceded: 2 }]);
+});
+
+const german = translator({ ...catalogs.de.event, ...catalogs.de.public }, 'de');
+const by = (step: Parameters<typeof separationText>[2]['step']) => ({
+  ...{ step, own: '+1.50', other: '-0.25', over: 2 },
+});
+
+test.each([
+  ['goals', 'Ahead of Bees on goals per set: +1.50 against -0.25.'],
+  ['lot', 'Ahead of Bees by lot.'],
+  ['manual', 'Ahead of Bees by decision of the organiser.'],
+] as const)('LVL-6 the sentence about teams that %s separated', (step, text) => {
+  expect(separationText(english, 'en', by(step), 'Bees')).toBe(text);
+});
+
+test('LVL-6 the German sentence names the measure in brackets, in its basic form, with a decimal comma', () => {
+  expect(separationText(german, 'de', by('head-to-head-goals'), 'Bees')).toBe(
+    'Vor Bees (Tore je Satz zwischen den gleichauf liegenden Mannschaften): +1,50 gegen -0,25.',
+  );
+});
+
+test('RNK-9 the sentence about a pairing that goals decided has the goals of the team first', () => {
+  const goals = { opponentId: 2, scored: 9, conceded: 7 };
+  expect(goalsText(english, goals, 'Bees')).toBe('Goals decided against Bees: 9 to 7.');
 });

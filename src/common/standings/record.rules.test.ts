@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPair, tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
-import { differenceText } from './fraction.rules.ts';
+import { differenceText } from './goals.rules.ts';
 import { teamGoals, teamRecords } from './record.rules.ts';
 
 test('RNK-7 a record counts won, drawn and lost fixtures, each by itself', () => {

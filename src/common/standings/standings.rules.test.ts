@@ -13,7 +13,7 @@ import type { Fixture } from '../fixture/fixture.schema.ts';
 import { pairingsOf } from '../fixture/pairing.rules.ts';
 import { hasResult } from '../fixture/score.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
-import { computeStandings } from './standings.rules.ts';
+import { competitionRanks, computeStandings } from './standings.rules.ts';
 import { type Standings, standingsSchema } from './standings.schema.ts';
 
 const teams = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo'].map((name, index) => ({
@@ -456,4 +456,43 @@ test.each([
   );
   const input = { tournament: aTournament(), fixtures, teams: [], revision: 0 };
   expect(computeStandings(input).live).toBe(live);
+});
+
+const ranks = (values: number[]) => competitionRanks(values, (value) => value);
+
+test.each([
+  [[], []],
+  [[5], [1]],
+  [
+    [9, 9, 4],
+    [1, 1, 3],
+  ],
+  [
+    [9, 4, 4, 1],
+    [1, 2, 2, 4],
+  ],
+  [
+    [0, 0, 0],
+    [1, 1, 1],
+  ],
+  [
+    [4, 9, 4, 10],
+    [3, 2, 3, 1],
+  ],
+])('RNK-1 %j rank %j', (values, expected) => {
+  expect(ranks(values)).toEqual(expected);
+});
+
+test('RNK-1 the value is taken from the row', () => {
+  expect(competitionRanks([{ wins: 1 }, { wins: 3 }], ({ wins }) => wins)).toEqual([2, 1]);
+});
+
+test('RNK-1 a rank is one more than the number of better rows', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 6 })), (values) => {
+      expect(ranks(values)).toEqual(
+        values.map((value) => values.filter((otherValue) => otherValue > value).length + 1),
+      );
+    }),
+  );
 });

@@ -1,18 +1,16 @@
 /** RNK-1 … RNK-5, RNK-8, RNK-11: the tables of a tournament, computed only from its fixtures. */
-import { DECIDER_ROUND } from '../fixture/decider.rules.ts';
+import { DECIDER_ROUND, isNotNeeded } from '../fixture/decider.rules.ts';
 import type { Fixture } from '../fixture/fixture.schema.ts';
 import { type Pairing, pairingsOf } from '../fixture/pairing.rules.ts';
 import { lastRoundOf } from '../fixture/playing-order.rules.ts';
+import { hasResult } from '../fixture/score.rules.ts';
 import { nameKey } from '../kernel/text.rules.ts';
 import type { Team } from '../teams/teams.contract.ts';
 import { goalLine, goalTotals, NO_GOALS, NOT_APPLICABLE } from './goals.rules.ts';
-import { isLive } from './is-live.rules.ts';
 import { annulledTeams, disqualifiedTeams } from './leave.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
-import { competitionRanks } from './rank.rules.ts';
-import type { GoalLine, Standings } from './standings.schema.ts';
+import type { Decision, GoalLine, Standings, TieBreak } from './standings.schema.ts';
 import { type PointedPairing, rankTeams } from './tie-break.rules.ts';
-import type { Decision, TieBreak } from './tie-break.schema.ts';
 import type { Withdrawal } from './withdrawal.schema.ts';
 
 /** What a tournament says about its tables. */
@@ -212,3 +210,29 @@ function winsTable(rows: readonly TeamRow[]): Standings['wins'] {
     .map(({ teamId, name, wins }, index) => ({ rank: ranks[index] as number, teamId, name, wins }))
     .sort((a, b) => a.rank - b.rank);
 }
+
+/**
+ * The rank of each row, in the order of the rows: 1 plus the number of rows with a higher value, so
+ * that equal values share a rank and the next one is skipped (1, 1, 3).
+ */
+export function competitionRanks<T>(rows: readonly T[], value: (row: T) => number): number[] {
+  const values = rows.map(value);
+  const highestFirst = [...values].sort((a, b) => b - a);
+  return values.map((rowValue) => highestFirst.indexOf(rowValue) + 1);
+}
+
+/** RNK-8: whether a running score counts, so that the tables change before the match is finished. */
+export function isLive(fixtures: readonly Fixture[]): boolean {
+  const running = fixtures.filter((fixture) => fixture.mapLit === 2 && hasResult(fixture));
+  return running.some((fixture) => !isNotNeeded(fixture, fixtures));
+}
+
+/** Whether no team has points: no pairing is complete yet, or only void ones are (LVL-8). */
+export const isUnranked = ({ pairings }: Pick<Standings, 'pairings'>): boolean =>
+  pairings.every(({ points }) => Object.values(points).every((count) => count === 0));
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** RNK-11: the rows of a table, those without a place behind the others. */
+export const inOrderOfPlace = <Row extends { place: number | null }>(rows: readonly Row[]): Row[] =>
+  [...rows].sort((row, next) => (row.place ?? LAST) - (next.place ?? LAST));

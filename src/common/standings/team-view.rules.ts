@@ -6,10 +6,9 @@ import {
   deciderReason,
   isNotNeeded,
 } from '../fixture/decider.rules.ts';
-import type { Fixture, FixtureState } from '../fixture/fixture.schema.ts';
+import type { Fixture, FixtureState, Tie } from '../fixture/fixture.schema.ts';
 import { type Pairing, pairingsOf } from '../fixture/pairing.rules.ts';
 import { hasResult, isLit, playedScores, winnerOf } from '../fixture/score.rules.ts';
-import type { Tie } from '../fixture/tie.schema.ts';
 import type { Translate } from '../texts/translator.ts';
 import { pairPoints } from './pair-points.rules.ts';
 

@@ -6,8 +6,8 @@ import type { Fixture } from '../fixture/fixture.schema.ts';
 import { pairingsOf } from '../fixture/pairing.rules.ts';
 import { pairPoints } from './pair-points.rules.ts';
 import { computeStandings } from './standings.rules.ts';
+import type { TieBreak } from './standings.schema.ts';
 import { rankAcrossGroups, talliesOf } from './tie-break.rules.ts';
-import type { TieBreak } from './tie-break.schema.ts';
 
 interface Group {
   name: string;

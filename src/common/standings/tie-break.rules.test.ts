@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aState, scores, tournamentFixtures } from '../../../tests/support/fixtures.factory.ts';
 import { canDecide, withDecision } from './decisions.rules.ts';
-import { compareFractions, fractionText, signedText } from './fraction.rules.ts';
+import { compareFractions, fractionText, signedText } from './goals.rules.ts';
 import { computeStandings } from './standings.rules.ts';
+import type { Decision, TieBreak } from './standings.schema.ts';
 import { rankAcrossGroups, type TeamTally } from './tie-break.rules.ts';
-import type { Decision, TieBreak } from './tie-break.schema.ts';
 
 /** One round of four teams: 1-2, 1-3, 1-4, 2-3, 2-4, 3-4. */
 function table(texts: readonly string[], tieBreak: TieBreak, decisions: Decision[] = []) {

@@ -2,9 +2,15 @@
 
 import type { Pairing } from '../fixture/pairing.rules.ts';
 import { findLast } from '../kernel/values.ts';
-import { compareFractions, type Fraction, fractionText, signedText } from './fraction.rules.ts';
-import { goalTotals, NO_GOALS } from './goals.rules.ts';
-import type { Decision, SeparatedBy, SeparationStep, TieBreak } from './tie-break.schema.ts';
+import {
+  compareFractions,
+  type Fraction,
+  fractionText,
+  goalTotals,
+  NO_GOALS,
+  signedText,
+} from './goals.rules.ts';
+import type { Decision, SeparatedBy, SeparationStep, TieBreak } from './standings.schema.ts';
 
 /** A team's totals over some pairings. */
 export interface TeamTally {

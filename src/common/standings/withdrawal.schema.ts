@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resultTimesSchema } from '../fixture/result-times.schema.ts';
+import { resultTimesSchema } from '../fixture/fixture.schema.ts';
 import { id } from '../kernel/fields.ts';
 import { OUTCOMES } from '../kernel/limits.ts';
 

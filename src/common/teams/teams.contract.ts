@@ -78,3 +78,14 @@ export const teamsContract = {
     output: teamSchema,
   }),
 } as const;
+
+type Renaming = z.output<typeof teamsContract.rename.input>;
+
+/** The renamed team. Absent input fields stay unchanged; '' or null removes a value. */
+export function renameTeam(team: Team, input: Renaming): Team {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  const fields = Object.entries({ ...team, ...Object.fromEntries(given) });
+  return teamSchema.parse(
+    Object.fromEntries(fields.filter(([, value]) => value !== '' && value !== null)),
+  );
+}

@@ -1,8 +1,7 @@
 /** One match as every screen, the overlay and paper show it. */
-import type { Fixture } from '../fixture/fixture.schema.ts';
+import type { Fixture, Tie } from '../fixture/fixture.schema.ts';
 import type { NotNeededReason } from '../fixture/pairing.rules.ts';
 import { emptyScore, isIncomplete, isLit, isScored, playedScores } from '../fixture/score.rules.ts';
-import type { Tie } from '../fixture/tie.schema.ts';
 import { setWinnerOf } from '../knockout/tie-result.rules.ts';
 import type { MatchState } from '../match/match-state.schema.ts';
 import { hasShownClock } from '../match-view/shown-match.rules.ts';

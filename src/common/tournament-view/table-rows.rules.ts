@@ -5,8 +5,8 @@ import { pairingsOf } from '../fixture/pairing.rules.ts';
 import { finishedFixtures } from '../fixture/result-times.rules.ts';
 import { winnerOf } from '../fixture/score.rules.ts';
 import { type GoalTotals, goalTotals, NO_GOALS } from '../standings/goals.rules.ts';
+import { inOrderOfPlace, isUnranked } from '../standings/standings.rules.ts';
 import type { Standings } from '../standings/standings.schema.ts';
-import { inOrderOfPlace, isUnranked } from '../standings/unranked.rules.ts';
 import type { Leave } from '../standings/withdrawal.schema.ts';
 import type { TournamentState } from '../tournaments/tournament.schema.ts';
 

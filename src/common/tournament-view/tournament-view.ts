@@ -1,19 +1,17 @@
 /** A tournament as screens, overlay, phones and paper show it: the one object that they ask. */
 import { shownDeciderReason } from '../fixture/decider.rules.ts';
-import type { Fixture } from '../fixture/fixture.schema.ts';
+import type { Fixture, Tie } from '../fixture/fixture.schema.ts';
 import { litFixture } from '../fixture/map-lit.rules.ts';
 import { notNeededReasons } from '../fixture/pairing.rules.ts';
 import { lastRoundOf, onDeck, pairingsOnDeck } from '../fixture/playing-order.rules.ts';
 import { finishedFixtures, incompleteFixtures } from '../fixture/result-times.rules.ts';
-import type { Tie } from '../fixture/tie.schema.ts';
 import type { Break } from '../match/match-clock.rules.ts';
 import type { MatchState } from '../match/match-state.schema.ts';
 import { breakOf } from '../match-view/pace.rules.ts';
 import type { RankedTournament } from '../ranking/final-ranking.rules.ts';
 import { knockoutPlaces } from '../ranking/knockout-places.rules.ts';
-import { isLive } from '../standings/is-live.rules.ts';
 import { disqualifiedTeams, leavesIn } from '../standings/leave.rules.ts';
-import { computeStandings } from '../standings/standings.rules.ts';
+import { computeStandings, isLive } from '../standings/standings.rules.ts';
 import type { Standings } from '../standings/standings.schema.ts';
 import type { Leave } from '../standings/withdrawal.schema.ts';
 import { type TeamName, teamNames } from '../teams/team-names.ts';

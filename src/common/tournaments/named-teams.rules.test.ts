@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aFixture, aTournament } from '../../../tests/support/fixtures.factory.ts';
-import type { StoredTie } from '../fixture/tie.schema.ts';
+import type { StoredTie } from '../fixture/fixture.schema.ts';
 import type { Withdrawal } from '../standings/withdrawal.schema.ts';
 import { teamsNamedIn } from './named-teams.rules.ts';
 import type { Tournament } from './tournament.schema.ts';

@@ -1,4 +1,4 @@
-import type { Slot, StoredTie } from '../fixture/tie.schema.ts';
+import type { Slot, StoredTie } from '../fixture/fixture.schema.ts';
 import type { TournamentState } from './tournament.schema.ts';
 
 /** TRN-9: the ids of all teams that a tournament names: in matches, ties, lots, withdrawals or as its champion. */

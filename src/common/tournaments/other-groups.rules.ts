@@ -5,7 +5,7 @@ import { matchesPerRound } from '../fixture/generate.rules.ts';
 import { litFixture } from '../fixture/map-lit.rules.ts';
 import { notNeededIds } from '../fixture/pairing.rules.ts';
 import { hasResult } from '../fixture/score.rules.ts';
-import { stageOf } from './stage.rules.ts';
+import { stageOf } from './status.rules.ts';
 import type { Tournament, TournamentState } from './tournament.schema.ts';
 
 /** Another group that a team is in. */

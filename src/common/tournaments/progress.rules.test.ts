@@ -5,8 +5,7 @@ import {
   scores,
   tournamentFixtures,
 } from '../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../fixture/fixture.schema.ts';
-import type { Tie } from '../fixture/tie.schema.ts';
+import type { Fixture, Tie } from '../fixture/fixture.schema.ts';
 import { forecastOf, tournamentProgress } from './progress.rules.ts';
 
 const MINUTE = 60_000;

@@ -1,12 +1,11 @@
 /** PRG-1 … PRG-5: the progress of a tournament, compared with its plan. */
 
-import type { Fixture } from '../fixture/fixture.schema.ts';
+import type { Fixture, Tie } from '../fixture/fixture.schema.ts';
 import { litFixture } from '../fixture/map-lit.rules.ts';
 import { notNeededIds } from '../fixture/pairing.rules.ts';
 import { onDeck } from '../fixture/playing-order.rules.ts';
 import { finishedFixtures } from '../fixture/result-times.rules.ts';
 import { hasResult } from '../fixture/score.rules.ts';
-import type { Tie } from '../fixture/tie.schema.ts';
 import { timeBefore } from '../kernel/time.rules.ts';
 
 export interface Progress {

@@ -6,7 +6,7 @@ import { byPlayingOrder, lastRoundOf } from '../fixture/playing-order.rules.ts';
 import { isScored } from '../fixture/score.rules.ts';
 import { MAX_ROUNDS } from '../kernel/limits.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import { stageOf } from './stage.rules.ts';
+import { stageOf } from './status.rules.ts';
 import type { TournamentState } from './tournament.schema.ts';
 
 export interface RemovedRound {

@@ -7,7 +7,7 @@ import type { Sitting } from '../fixture/fixture.schema.ts';
 import { lastRoundOf } from '../fixture/playing-order.rules.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { sameRow } from '../kernel/values.ts';
-import { stageOf } from './stage.rules.ts';
+import { stageOf } from './status.rules.ts';
 import type { Draft, TournamentState } from './tournament.schema.ts';
 
 /**

@@ -3,7 +3,7 @@ import { type FixtureState, sittingSchema } from '../fixture/fixture.schema.ts';
 import { id } from '../kernel/fields.ts';
 import { limits } from '../kernel/limits.ts';
 import { presetChoiceSchema } from '../match/match-preset.schema.ts';
-import { decisionSchema, tieBreakSchema } from '../standings/tie-break.schema.ts';
+import { decisionSchema, tieBreakSchema } from '../standings/standings.schema.ts';
 import { withdrawalSchema } from '../standings/withdrawal.schema.ts';
 
 /** TRN-1: Empty: no fixtures. Ready: none scored. Ongoing: some. Completed: all that are needed. */

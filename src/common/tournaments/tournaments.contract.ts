@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { fixtureSchema, sittingSchema } from '../fixture/fixture.schema.ts';
-import { scoreChangeSchema } from '../fixture/history.schema.ts';
+import { fixtureSchema, scoreChangeSchema, sittingSchema } from '../fixture/fixture.schema.ts';
 import { auditAbout } from '../kernel/audit.rules.ts';
 import { endpoint, sharedAnswer } from '../kernel/endpoint.ts';
 import { colorInput, idInput, nameInput } from '../kernel/fields.ts';
 import { limits } from '../kernel/limits.ts';
 import { presetChoiceSchema } from '../match/match-preset.schema.ts';
-import { standingsSchema } from '../standings/standings.schema.ts';
-import { decisionSchema, tieBreakSchema } from '../standings/tie-break.schema.ts';
+import { decisionSchema, standingsSchema, tieBreakSchema } from '../standings/standings.schema.ts';
 import { closingSchema, tournamentSchema } from './tournament.schema.ts';
 
 export const tournamentName = nameInput(
@@ -173,5 +171,41 @@ export const tournamentsContract = {
     summary: 'Score changes of a group or of one of its fixtures, newest first',
     input: z.object({ id: idInput, fixtureId: idInput.optional() }),
     output: z.array(scoreChangeSchema),
+  }),
+} as const;
+
+const answer = z.object({ tournament: tournamentSchema, fixtures: z.array(fixtureSchema) });
+
+/** The teams of a group that has fixtures. */
+export const groupTeamsContract = {
+  add: endpoint({
+    method: 'POST',
+    path: '/api/tournaments/{id}/teams',
+    permission: 'manage',
+    summary:
+      'Add a team to a running group, or move it there before it has played; answers with its fixtures',
+    input: z.object({
+      id: idInput,
+      teamId: idInput,
+      /** TMS-2: the group that the team leaves. */
+      fromId: idInput.optional(),
+    }),
+    output: answer,
+    success: 201,
+  }),
+  replace: endpoint({
+    method: 'PUT',
+    path: '/api/tournaments/{id}/teams/{teamId}',
+    permission: 'manage',
+    summary:
+      'Give the places of a team that has not played to another one; answers with the new fixtures',
+    input: z.object({
+      id: idInput,
+      teamId: idInput,
+      byTeamId: idInput,
+      /** TMS-3: the group in which the two teams change places; absent when the other team is in no group. */
+      otherId: idInput.optional(),
+    }),
+    output: answer,
   }),
 } as const;

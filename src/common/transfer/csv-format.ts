@@ -5,7 +5,7 @@ import { ok, type Result } from '../kernel/result.ts';
 import { nameKey } from '../kernel/text.rules.ts';
 import { type PresetChoice, presetChoiceSchema } from '../match/match-preset.schema.ts';
 import { resolvePreset } from '../match/resolve-preset.ts';
-import type { TieBreak } from '../standings/tie-break.schema.ts';
+import type { TieBreak } from '../standings/standings.schema.ts';
 import type { TeamDetails } from '../teams/teams.contract.ts';
 import type { Closing } from '../tournaments/tournament.schema.ts';
 import type { ChampionshipData, FixtureData, TournamentData } from './championship-data.ts';

@@ -1,12 +1,23 @@
 /** TRF-15: the rows of ties, lots and withdrawals of a championship file. */
 import type { z } from 'zod';
-import { type Slot, tieCode } from '../fixture/tie.schema.ts';
+import { type Slot, tieCode } from '../fixture/fixture.schema.ts';
 import { limits } from '../kernel/limits.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { nameKey } from '../kernel/text.rules.ts';
 import { checkTies } from '../knockout/build-bracket.rules.ts';
 import { withdrawalModes } from '../standings/withdrawal.schema.ts';
-import type { TournamentData } from './championship-data.ts';
+import {
+  type ChampionData,
+  championDetails,
+  type DecisionData,
+  decisionDetails,
+  type SlotData,
+  type TieData,
+  type TournamentData,
+  tieDetails,
+  type WithdrawalData,
+  withdrawalDetails,
+} from './championship-data.ts';
 import {
   all,
   cellOf,
@@ -21,17 +32,6 @@ import {
 } from './csv-cell.rules.ts';
 import { type TypedRow, toCells } from './csv-columns.rules.ts';
 import { type Find, finder, readReason, TEAM_NAME, TOURNAMENT_NAME } from './csv-fixtures.rules.ts';
-import {
-  type ChampionData,
-  championDetails,
-  type DecisionData,
-  decisionDetails,
-  type SlotData,
-  type TieData,
-  tieDetails,
-  type WithdrawalData,
-  withdrawalDetails,
-} from './knockout-data.ts';
 
 /** The outcome of the decision row that names a champion (PLC-8). */
 const CHAMPION = 'champion';

@@ -6,8 +6,7 @@
 import type { Broadcast, Rundown } from '../broadcast/broadcast.contract.ts';
 import type { Championship, EventWords } from '../championship/championship.contract.ts';
 import type { ScreenOrder, ScreenReport } from '../devices/screen-report.ts';
-import type { Fixture } from '../fixture/fixture.schema.ts';
-import type { Tie } from '../fixture/tie.schema.ts';
+import type { Fixture, Tie } from '../fixture/fixture.schema.ts';
 import type { Images } from '../images/images.contract.ts';
 import { ID_MAX } from '../kernel/limits.ts';
 import type { MatchState } from '../match/match-state.schema.ts';

@@ -8,7 +8,7 @@ import { hasResult, isLit, isScored, isUnplayed } from '../fixture/score.rules.t
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { sameRow } from '../kernel/values.ts';
 import type { Withdrawal } from '../standings/withdrawal.schema.ts';
-import { stageOf } from '../tournaments/stage.rules.ts';
+import { stageOf } from '../tournaments/status.rules.ts';
 import type { Tournament, TournamentState } from '../tournaments/tournament.schema.ts';
 
 export interface WithdrawInput {

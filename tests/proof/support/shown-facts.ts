@@ -3,8 +3,7 @@
  * product's rules.
  */
 import type { Page } from 'playwright-core';
-import type { Fixture } from '../../../src/common/fixture/fixture.schema.ts';
-import type { Tie } from '../../../src/common/fixture/tie.schema.ts';
+import type { Fixture, Tie } from '../../../src/common/fixture/fixture.schema.ts';
 import type { MatchState, TiePlay } from '../../../src/common/match/match-state.schema.ts';
 import { api } from '../../../src/common/wire/api.ts';
 import type { ApiClient } from '../../support/api-client.ts';

@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { memo, useId, useRef, useState } from 'react';
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { Fixture, Tie } from '../../../common/fixture/fixture.schema.ts';
 import type { NextStep } from '../../../common/fixture/next-step.rules.ts';
 import { notNeededIds } from '../../../common/fixture/pairing.rules.ts';
 import { playLater } from '../../../common/fixture/reorder.rules.ts';
-import type { Tie } from '../../../common/fixture/tie.schema.ts';
 import { homeSide, otherSide } from '../../../common/tournament-view/match-view.rules.ts';
 import { seriesOf } from '../../../common/tournament-view/series.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { missingAtFinish } from '../../../common/fixture/finish-early.rules.ts';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { isUnderReview, type LitState } from '../../../common/fixture/map-lit.rules.ts';
 import {
   type MissingScore,
+  missingAtFinish,
   type NextStep,
   nextStep,
   stepWrite,

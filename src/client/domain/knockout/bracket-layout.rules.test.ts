@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aTie } from '../../../../tests/support/fixtures.factory.ts';
-import type { Tie } from '../../../common/fixture/tie.schema.ts';
+import type { Tie } from '../../../common/fixture/fixture.schema.ts';
 import { planBracket } from '../../../common/knockout/build-bracket.rules.ts';
 import { bracketLayout, latestDecided } from './bracket-layout.rules.ts';
 

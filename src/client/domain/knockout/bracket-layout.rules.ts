@@ -1,5 +1,5 @@
 /** Positions of the ties of a bracket on a big screen, in landscape and portrait. */
-import type { Tie } from '../../../common/fixture/tie.schema.ts';
+import type { Tie } from '../../../common/fixture/fixture.schema.ts';
 
 /** Direction of the line to the next tie. */
 type Line = 'up' | 'down' | 'level';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aView } from '../../../../tests/support/view.factory.ts';
-import type { Tie } from '../../../common/fixture/tie.schema.ts';
+import type { Tie } from '../../../common/fixture/fixture.schema.ts';
 import { publicHarness } from '../../app/public-harness.support.tsx';
 import { Bracket } from './bracket.tsx';
 

@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { Fixture, Slot, Tie } from '../../../common/fixture/fixture.schema.ts';
 import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
 import { finishedFixtures } from '../../../common/fixture/result-times.rules.ts';
-import type { Slot, Tie } from '../../../common/fixture/tie.schema.ts';
 import { type SeatScore, seatScores } from '../../../common/knockout/tie-result.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { t } from '../../texts/t.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Tie } from '../../../common/fixture/tie.schema.ts';
+import type { Tie } from '../../../common/fixture/fixture.schema.ts';
 import type { ClientInput } from '../../../common/kernel/endpoint.ts';
 import type { TiePlan } from '../../../common/knockout/build-bracket.rules.ts';
 import type { knockoutContract } from '../../../common/knockout/knockout.contract.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import type { Tie } from '../../../common/fixture/tie.schema.ts';
+import type { Fixture, Tie } from '../../../common/fixture/fixture.schema.ts';
 import { type SeatScore, seatScores } from '../../../common/knockout/tie-result.rules.ts';
 import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';

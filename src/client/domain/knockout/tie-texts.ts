@@ -1,6 +1,5 @@
 /** The words of a bracket: its rounds, its ties, where a team comes from, how a tie ended and what follows. */
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import type { Slot, Tie } from '../../../common/fixture/tie.schema.ts';
+import type { Fixture, Slot, Tie } from '../../../common/fixture/fixture.schema.ts';
 import { type NextTie, nextTie, nextTieOf } from '../../../common/knockout/next-tie.rules.ts';
 import {
   joinedGroupNames,

@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react';
 import { type PrintPart, printPath } from '../../../common/kernel/pages.ts';
-import type { Stage } from '../../../common/tournaments/stage.rules.ts';
+import type { Stage } from '../../../common/tournaments/status.rules.ts';
 import { language, t } from '../../texts/t.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import styles from './print-dialog.module.css';

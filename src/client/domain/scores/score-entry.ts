@@ -9,8 +9,8 @@ import {
   parseScoreText,
   plainDigits,
   type Scores,
+  stepScore,
 } from '../../../common/fixture/score.rules.ts';
-import { stepScore } from '../../../common/fixture/step-score.rules.ts';
 
 /** The score box of a side, identified by team and not by position. */
 export type Box = 'home' | 'away';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ClientInput } from '../../../common/kernel/endpoint.ts';
-import { renameTeam } from '../../../common/teams/rename-team.ts';
+import { renameTeam } from '../../../common/teams/teams.contract.ts';
 import { api } from '../../../common/wire/api.ts';
 import { applyChanges } from '../../../common/wire/apply-changes.ts';
 import { CHAMPIONSHIP_TOPIC, type ChampionshipSnapshot } from '../../../common/wire/live.ts';

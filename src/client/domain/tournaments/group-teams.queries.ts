@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ClientInput } from '../../../common/kernel/endpoint.ts';
-import type { groupTeamsContract } from '../../../common/tournaments/group-teams.contract.ts';
+import type { groupTeamsContract } from '../../../common/tournaments/tournaments.contract.ts';
 import { client } from '../../http/api.ts';
 
 /** TMS-1, TMS-2: a team joins a running group; `fromId` is the group that it leaves. */

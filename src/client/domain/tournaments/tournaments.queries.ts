@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ClientInput } from '../../../common/kernel/endpoint.ts';
 import { normalizeText } from '../../../common/kernel/text.rules.ts';
-import type { Decision } from '../../../common/standings/tie-break.schema.ts';
+import type { Decision } from '../../../common/standings/standings.schema.ts';
 import type { Draft, Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import type { tournamentsContract } from '../../../common/tournaments/tournaments.contract.ts';
 import { api } from '../../../common/wire/api.ts';

@@ -2,7 +2,7 @@ import { Button, Dialog, Switch } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { leaveText } from '../../../common/standings/leave.rules.ts';
 import { withdrawalModes } from '../../../common/standings/withdrawal.schema.ts';
-import { stageOf } from '../../../common/tournaments/stage.rules.ts';
+import { stageOf } from '../../../common/tournaments/status.rules.ts';
 import type { Tournament, TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { changesMatches } from '../../../common/withdrawals/withdraw.rules.ts';
 import { failureOf } from '../../http/api-errors.ts';

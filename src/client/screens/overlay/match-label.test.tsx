@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aFixture, aTie } from '../../../../tests/support/fixtures.factory.ts';
 import { aView } from '../../../../tests/support/view.factory.ts';
-import type { Tie } from '../../../common/fixture/tie.schema.ts';
+import type { Tie } from '../../../common/fixture/fixture.schema.ts';
 import { MatchLabel } from './match-label.tsx';
 
 const qf1 = aTie({ code: 'QF1', bestOf: 3, teamA: 1, teamB: 2, wins: { a: 1, b: 0 } });

@@ -1,5 +1,5 @@
 import { pointsSentence } from '../../../common/standings/points-text.rules.ts';
-import { isUnranked } from '../../../common/standings/unranked.rules.ts';
+import { isUnranked } from '../../../common/standings/standings.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { useEventRanking } from '../../domain/ranking/use-event-ranking.ts';
 import { useTeamName } from '../../domain/teams/use-teams.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import type { Tie } from '../../../common/fixture/tie.schema.ts';
+import type { Fixture, Tie } from '../../../common/fixture/fixture.schema.ts';
 import { TieCard } from '../../domain/knockout/tie-card.tsx';
 import { roundsOf } from '../../domain/knockout/tie-texts.ts';
 import { t } from '../../texts/t.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
-import { readingAfterEnd } from '../../../common/match/confirm-lock.rules.ts';
+import { readingAfterEnd } from '../../../common/match/confirm-guards.rules.ts';
 import type { MatchEvent } from '../../../common/match/match-event.schema.ts';
 import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import { lastEntry, lastVoid } from '../../../common/match/own-entries.rules.ts';

@@ -1,7 +1,7 @@
 /** PEN-2: the time of a penalty shot, on the phone of the referee who started it. */
 import { useEffect, useState } from 'react';
 import { clockText } from '../../../common/match/clock-text.rules.ts';
-import { shotsMissing } from '../../../common/match/confirm-lock.rules.ts';
+import { shotsMissing } from '../../../common/match/confirm-guards.rules.ts';
 import type { MatchPhase, MatchState } from '../../../common/match/match-state.schema.ts';
 import { t } from '../../texts/t.ts';
 

@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { lastGoalOf } from '../../../common/match/match-score.rules.ts';
 import type { MatchState, MatchTeams } from '../../../common/match/match-state.schema.ts';
+import { isOutdatedTap, isRepeatedTap } from '../../../common/match/own-entries.rules.ts';
 import { dueShots } from '../../../common/match/penalties.rules.ts';
-import { isOutdatedTap, isRepeatedTap } from '../../../common/match/taps.rules.ts';
 import type { MatchAct } from '../../domain/match-play/act.ts';
 
 const CLOCK = 'clock';

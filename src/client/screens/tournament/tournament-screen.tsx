@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
-import { stageOf } from '../../../common/tournaments/stage.rules.ts';
+import { stageOf } from '../../../common/tournaments/status.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { SkipLink } from '../../control/bar/bar-keys.tsx';
 import { MatchBar } from '../../control/bar/match-bar.tsx';

@@ -5,7 +5,7 @@ import {
   type TournamentView,
   tournamentView,
 } from '../../../common/tournament-view/tournament-view.ts';
-import { kindOf } from '../../../common/tournaments/stage.rules.ts';
+import { kindOf } from '../../../common/tournaments/status.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { historyAtom } from '../../domain/fixtures/fixtures.atoms.ts';

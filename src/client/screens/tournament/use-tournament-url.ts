@@ -8,7 +8,7 @@ import {
 import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
 import { nextStep } from '../../../common/fixture/next-step.rules.ts';
 import { lastRoundOf } from '../../../common/fixture/playing-order.rules.ts';
-import type { StageKind } from '../../../common/tournaments/stage.rules.ts';
+import type { StageKind } from '../../../common/tournaments/status.rules.ts';
 import { t } from '../../texts/t.ts';
 
 /** The tabs by the name they have in the URL. */

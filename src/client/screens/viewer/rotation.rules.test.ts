@@ -4,8 +4,7 @@ import {
   aTournament,
   tournamentFixtures,
 } from '../../../../tests/support/fixtures.factory.ts';
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import type { Tie } from '../../../common/fixture/tie.schema.ts';
+import type { Fixture, Tie } from '../../../common/fixture/fixture.schema.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import {

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
-import { differenceText } from '../../../common/standings/fraction.rules.ts';
+import { differenceText } from '../../../common/standings/goals.rules.ts';
 import { pointsSentence } from '../../../common/standings/points-text.rules.ts';
+import { isUnranked } from '../../../common/standings/standings.rules.ts';
 import type { GoalLine, Standings } from '../../../common/standings/standings.schema.ts';
-import { isUnranked } from '../../../common/standings/unranked.rules.ts';
 import { decimalText } from '../../../common/texts/notation.rules.ts';
 import { slidText, type TableRow } from '../../../common/tournament-view/table-rows.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';

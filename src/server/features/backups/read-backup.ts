@@ -8,7 +8,7 @@ import { fixtureSchema } from '../../../common/fixture/fixture.schema.ts';
 import { played } from '../../../common/fixture/outcome.rules.ts';
 import { noTimes, ordersByTime, resultTimes } from '../../../common/fixture/result-times.rules.ts';
 import { limits } from '../../../common/kernel/limits.ts';
-import { stageOf } from '../../../common/tournaments/stage.rules.ts';
+import { stageOf } from '../../../common/tournaments/status.rules.ts';
 import { breachesOf, factsOf } from '../../../common/tournaments/tournament-state.rules.ts';
 import { AppError } from '../../errors.ts';
 

@@ -1,4 +1,4 @@
-import type { Slot, StoredTie, Tie } from '../../../common/fixture/tie.schema.ts';
+import type { Slot, StoredTie, Tie } from '../../../common/fixture/fixture.schema.ts';
 import type { Input } from '../../../common/kernel/endpoint.ts';
 import { present, sameRow } from '../../../common/kernel/values.ts';
 import {

@@ -1,9 +1,8 @@
 /** KO-7, KO-11: stores the admin's ruling on a tie, with the changes of its sets and of later ties. */
 
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { Fixture, StoredTie } from '../../../common/fixture/fixture.schema.ts';
 import { played } from '../../../common/fixture/outcome.rules.ts';
 import { isLit, isScored } from '../../../common/fixture/score.rules.ts';
-import type { StoredTie } from '../../../common/fixture/tie.schema.ts';
 import { isLevel, setsOf, tieView } from '../../../common/knockout/tie-result.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import type { Write } from '../../db/write-gate.ts';

@@ -4,9 +4,8 @@
  * fixture keeps its score (REV-1).
  */
 
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { Fixture, StoredTie } from '../../../common/fixture/fixture.schema.ts';
 import { otherSets } from '../../../common/fixture/playing-order.rules.ts';
-import type { StoredTie } from '../../../common/fixture/tie.schema.ts';
 import { present } from '../../../common/kernel/values.ts';
 import { levelTieWinner } from '../../../common/knockout/level-tie.rules.ts';
 import { fixtureScores } from '../../../common/match/match-score.rules.ts';

@@ -1,5 +1,4 @@
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import type { Slot, Tie } from '../../../common/fixture/tie.schema.ts';
+import type { Fixture, Slot, Tie } from '../../../common/fixture/fixture.schema.ts';
 import { type SeatScore, seatScores } from '../../../common/knockout/tie-result.rules.ts';
 import { tieReasonText } from '../../../common/match-view/shown-match.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';

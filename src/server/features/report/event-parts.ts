@@ -1,14 +1,16 @@
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { finalRanking } from '../../../common/ranking/final-ranking.rules.ts';
 import { rankingReasonText } from '../../../common/ranking/ranking-reason.rules.ts';
-import { differenceText } from '../../../common/standings/fraction.rules.ts';
-import { NO_GOALS } from '../../../common/standings/goals.rules.ts';
+import { differenceText, NO_GOALS } from '../../../common/standings/goals.rules.ts';
 import { leaveText } from '../../../common/standings/leave.rules.ts';
-import { goalsText, separationText } from '../../../common/standings/rank-reason-text.rules.ts';
-import { rankReasons } from '../../../common/standings/rank-reasons.rules.ts';
+import {
+  goalsText,
+  rankReasons,
+  separationText,
+} from '../../../common/standings/rank-reasons.rules.ts';
 import { teamGoals } from '../../../common/standings/record.rules.ts';
+import { inOrderOfPlace } from '../../../common/standings/standings.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
-import { inOrderOfPlace } from '../../../common/standings/unranked.rules.ts';
 import { decimalText, sentenceGap } from '../../../common/texts/notation.rules.ts';
 import { type MatchView, sidesOf } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';

@@ -1,7 +1,7 @@
 import type { Express, Request } from 'express';
 import { type PrintPart, pages, paths, printParts } from '../../../common/kernel/pages.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
-import { stageOf } from '../../../common/tournaments/stage.rules.ts';
+import { stageOf } from '../../../common/tournaments/status.rules.ts';
 import {
   documentAnswer,
   type SharedAnswer,

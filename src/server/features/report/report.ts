@@ -1,5 +1,5 @@
 import type { EventWords } from '../../../common/championship/championship.contract.ts';
-import type { Slot, Tie } from '../../../common/fixture/tie.schema.ts';
+import type { Slot, Tie } from '../../../common/fixture/fixture.schema.ts';
 import { pages } from '../../../common/kernel/pages.ts';
 import {
   joinedGroupNames,

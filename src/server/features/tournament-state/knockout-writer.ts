@@ -1,10 +1,9 @@
 /** Seats the ties that a write decides, in the same transaction (KO-5, KO-6, KO-10). */
 
 import { createHash, randomUUID } from 'node:crypto';
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import type { Fixture, Slot, StoredTie } from '../../../common/fixture/fixture.schema.ts';
 import { played } from '../../../common/fixture/outcome.rules.ts';
 import { noTimes, resultTimes } from '../../../common/fixture/result-times.rules.ts';
-import type { Slot, StoredTie } from '../../../common/fixture/tie.schema.ts';
 import type { Affected } from '../../../common/kernel/consequences.schema.ts';
 import { present } from '../../../common/kernel/values.ts';
 import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';

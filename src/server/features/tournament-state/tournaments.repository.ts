@@ -1,12 +1,16 @@
-import type { Fixture, MapLit, Outcome } from '../../../common/fixture/fixture.schema.ts';
+import type {
+  Fixture,
+  MapLit,
+  Outcome,
+  StoredTie,
+} from '../../../common/fixture/fixture.schema.ts';
 import { inPlayingOrder } from '../../../common/fixture/playing-order.rules.ts';
-import type { StoredTie } from '../../../common/fixture/tie.schema.ts';
 import { nameKey } from '../../../common/kernel/text.rules.ts';
 import { present } from '../../../common/kernel/values.ts';
 import { statusOf } from '../../../common/knockout/tie-result.rules.ts';
 import type { PresetChoice } from '../../../common/match/match-preset.schema.ts';
 import { disqualifiedTeams } from '../../../common/standings/leave.rules.ts';
-import type { Decision } from '../../../common/standings/tie-break.schema.ts';
+import type { Decision } from '../../../common/standings/standings.schema.ts';
 import type { Withdrawal } from '../../../common/standings/withdrawal.schema.ts';
 import type {
   CheckIn,

@@ -1,12 +1,11 @@
-import type { Fixture, Sitting } from '../../../common/fixture/fixture.schema.ts';
-import type { ScoreChange } from '../../../common/fixture/history.schema.ts';
+import type { Fixture, ScoreChange, Sitting } from '../../../common/fixture/fixture.schema.ts';
 import { limits } from '../../../common/kernel/limits.ts';
 import { nameKey } from '../../../common/kernel/text.rules.ts';
 import type { PresetChoice } from '../../../common/match/match-preset.schema.ts';
 import { resolvePreset } from '../../../common/match/resolve-preset.ts';
 import { canDecide, withDecision } from '../../../common/standings/decisions.rules.ts';
+import type { Decision, TieBreak } from '../../../common/standings/standings.schema.ts';
 import { isSameSet } from '../../../common/standings/tie-break.rules.ts';
-import type { Decision, TieBreak } from '../../../common/standings/tie-break.schema.ts';
 import { addRound, removeLastRound } from '../../../common/tournaments/rounds.rules.ts';
 import type {
   Closing,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aFixture, aTournament } from '../../../../tests/support/fixtures.factory.ts';
-import type { StoredTie } from '../../../common/fixture/tie.schema.ts';
-import { tieDetails, withdrawalDetails } from '../../../common/transfer/knockout-data.ts';
+import type { StoredTie } from '../../../common/fixture/fixture.schema.ts';
+import { tieDetails, withdrawalDetails } from '../../../common/transfer/championship-data.ts';
 import { laterData, storedTies, storedWithdrawal } from './knockout-names.ts';
 
 const teams = ['Alpha', 'Bravo', 'Comets'];

@@ -1,17 +1,16 @@
 /** TRF-15: ties, lots and withdrawals with names instead of ids, for a file, and with ids again. */
 
-import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import type { Slot, StoredTie, TieMark } from '../../../common/fixture/tie.schema.ts';
+import type { Fixture, Slot, StoredTie, TieMark } from '../../../common/fixture/fixture.schema.ts';
 import { present } from '../../../common/kernel/values.ts';
 import type { Withdrawal } from '../../../common/standings/withdrawal.schema.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
-import type { TournamentData } from '../../../common/transfer/championship-data.ts';
 import type {
   MarkData,
   SlotData,
   TieData,
+  TournamentData,
   WithdrawalData,
-} from '../../../common/transfer/knockout-data.ts';
+} from '../../../common/transfer/championship-data.ts';
 
 /** The names in a file, by id. */
 export interface Names {

@@ -3,7 +3,7 @@ import { auditAbout } from '../../../common/kernel/audit.rules.ts';
 import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';
 import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts';
 import type { Withdrawal } from '../../../common/standings/withdrawal.schema.ts';
-import { stageOf } from '../../../common/tournaments/stage.rules.ts';
+import { stageOf } from '../../../common/tournaments/status.rules.ts';
 import type { Tournament, TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import {
   type TakenBack,

@@ -7,7 +7,7 @@ import {
   forecastOf,
   tournamentProgress,
 } from '../../../../common/tournaments/progress.rules.ts';
-import { stageOf } from '../../../../common/tournaments/stage.rules.ts';
+import { stageOf } from '../../../../common/tournaments/status.rules.ts';
 import { statusLabel } from '../../../domain/fixtures/match-texts.ts';
 import { useServerTime } from '../../../domain/match-play/use-server-time.ts';
 import { shows } from '../../../domain/sides/shows.ts';

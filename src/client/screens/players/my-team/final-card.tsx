@@ -1,4 +1,4 @@
-import type { Tie } from '../../../../common/fixture/tie.schema.ts';
+import type { Tie } from '../../../../common/fixture/fixture.schema.ts';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/kernel/limits.ts';
 import { paths } from '../../../../common/kernel/pages.ts';
 import { findLast } from '../../../../common/kernel/values.ts';

@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react';
-import { notNeededText } from '../../../../common/fixture/not-needed-text.rules.ts';
+import { notNeededText } from '../../../../common/fixture/pairing.rules.ts';
 import {
   cardPointsText,
   type TeamCard,

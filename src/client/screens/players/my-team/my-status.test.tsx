@@ -2,8 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aPair, aTie } from '../../../../../tests/support/fixtures.factory.ts';
 import { aView } from '../../../../../tests/support/view.factory.ts';
-import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
-import type { Tie } from '../../../../common/fixture/tie.schema.ts';
+import type { Fixture, Tie } from '../../../../common/fixture/fixture.schema.ts';
 import { publicHarness } from '../../../app/public-harness.support.tsx';
 import { MyStatus } from './my-status.tsx';
 

@@ -1,4 +1,4 @@
-import type { Tie } from '../../../../common/fixture/tie.schema.ts';
+import type { Tie } from '../../../../common/fixture/fixture.schema.ts';
 import { tieEndText, useMeetsText } from '../../../domain/knockout/tie-texts.ts';
 import { t } from '../../../texts/t.ts';
 import styles from './my-pairings.module.css';

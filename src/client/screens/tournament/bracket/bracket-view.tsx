@@ -1,6 +1,6 @@
 import { Button, Dialog, Field, NativeSelect } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Tie } from '../../../../common/fixture/tie.schema.ts';
+import type { Tie } from '../../../../common/fixture/fixture.schema.ts';
 import {
   exchangeSeats,
   isFirstSlot,

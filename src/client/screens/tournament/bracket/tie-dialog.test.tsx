@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aFixture, aTie, aTournament } from '../../../../../tests/support/fixtures.factory.ts';
-import type { Tie } from '../../../../common/fixture/tie.schema.ts';
+import type { Tie } from '../../../../common/fixture/fixture.schema.ts';
 import { renderAdmin } from '../../../app/admin-harness.support.tsx';
 import { TieDialog } from './tie-dialog.tsx';
 

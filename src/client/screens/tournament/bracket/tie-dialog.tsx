@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import type { Tie } from '../../../../common/fixture/tie.schema.ts';
+import type { Tie } from '../../../../common/fixture/fixture.schema.ts';
 import { isLevel } from '../../../../common/knockout/tie-result.rules.ts';
 import { ReasonField } from '../../../domain/fixtures/reason-field.tsx';
 import styles from '../../../domain/knockout/knockout.module.css';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { stageOf } from '../../../../common/tournaments/stage.rules.ts';
+import { stageOf } from '../../../../common/tournaments/status.rules.ts';
 import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
 import { t } from '../../../texts/t.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
-import type { Tie } from '../../../../common/fixture/tie.schema.ts';
+import type { Fixture, Tie } from '../../../../common/fixture/fixture.schema.ts';
 import { tieOf } from '../../../domain/knockout/tie-texts.ts';
 import { SCORE_LIST } from '../../../domain/scores/score-focus.ts';
 import { t } from '../../../texts/t.ts';

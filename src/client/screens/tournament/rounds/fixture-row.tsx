@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { memo, type PointerEvent, Suspense, useCallback, useEffect } from 'react';
-import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import type { Fixture, Tie } from '../../../../common/fixture/fixture.schema.ts';
 import { isScored, isUnplayed } from '../../../../common/fixture/score.rules.ts';
-import type { Tie } from '../../../../common/fixture/tie.schema.ts';
 import { setWinnerOf } from '../../../../common/knockout/tie-result.rules.ts';
 import { usesClock } from '../../../../common/match-view/shown-match.rules.ts';
 import {

@@ -7,8 +7,7 @@ import {
   type FixtureFilter,
   filterOf,
 } from '../../../../common/fixture/fixture-filter.rules.ts';
-import { notNeededText } from '../../../../common/fixture/not-needed-text.rules.ts';
-import { notNeededReasons } from '../../../../common/fixture/pairing.rules.ts';
+import { notNeededReasons, notNeededText } from '../../../../common/fixture/pairing.rules.ts';
 import { errorSentence } from '../../../../common/kernel/errors.ts';
 import { usesClock } from '../../../../common/match-view/shown-match.rules.ts';
 import {

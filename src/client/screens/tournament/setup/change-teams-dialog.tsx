@@ -6,7 +6,7 @@ import {
   removeTeam,
   replaceTeam,
 } from '../../../../common/tournaments/group-teams.rules.ts';
-import { stageOf } from '../../../../common/tournaments/stage.rules.ts';
+import { stageOf } from '../../../../common/tournaments/status.rules.ts';
 import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
 import styles from '../../../domain/knockout/knockout.module.css';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';

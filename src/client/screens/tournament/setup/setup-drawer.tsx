@@ -1,9 +1,9 @@
 import { Dialog, Field, NativeSelect, Switch } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
-import { type TieBreak, tieBreakSchema } from '../../../../common/standings/tie-break.schema.ts';
+import { type TieBreak, tieBreakSchema } from '../../../../common/standings/standings.schema.ts';
 import type { Team } from '../../../../common/teams/teams.contract.ts';
-import { stageOf } from '../../../../common/tournaments/stage.rules.ts';
+import { stageOf } from '../../../../common/tournaments/status.rules.ts';
 import type {
   Tournament,
   TournamentState,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type GoalsOrder, orderedGoals } from '../../../../common/standings/goals-order.rules.ts';
+import { type GoalsOrder, orderedGoals } from '../../../../common/standings/goals.rules.ts';
 import type { GoalLine, Standings } from '../../../../common/standings/standings.schema.ts';
 import { decimalText } from '../../../../common/texts/notation.rules.ts';
 import { language, t } from '../../../texts/t.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aPair, aTournament } from '../../../../../tests/support/fixtures.factory.ts';
 import { computeStandings } from '../../../../common/standings/standings.rules.ts';
-import type { TieBreak } from '../../../../common/standings/tie-break.schema.ts';
+import type { TieBreak } from '../../../../common/standings/standings.schema.ts';
 import { renderAdmin } from '../../../app/admin-harness.support.tsx';
 import { client } from '../../../http/api.ts';
 import { LevelTeams } from './level-teams.tsx';

@@ -1,8 +1,11 @@
 import { Button, Dialog } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import type { Standings } from '../../../../common/standings/standings.schema.ts';
-import type { Decision, TieBreak } from '../../../../common/standings/tie-break.schema.ts';
+import type {
+  Decision,
+  Standings,
+  TieBreak,
+} from '../../../../common/standings/standings.schema.ts';
 import { useDecideLevel } from '../../../domain/tournaments/tournaments.queries.ts';
 import { failureOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';

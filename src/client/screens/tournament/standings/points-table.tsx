@@ -1,10 +1,8 @@
-import { differenceText } from '../../../../common/standings/fraction.rules.ts';
-import { NO_GOALS } from '../../../../common/standings/goals.rules.ts';
+import { differenceText, NO_GOALS } from '../../../../common/standings/goals.rules.ts';
 import { leaveText } from '../../../../common/standings/leave.rules.ts';
-import { separationText } from '../../../../common/standings/rank-reason-text.rules.ts';
-import { rankReasons } from '../../../../common/standings/rank-reasons.rules.ts';
+import { rankReasons, separationText } from '../../../../common/standings/rank-reasons.rules.ts';
 import { teamGoals, teamRecords } from '../../../../common/standings/record.rules.ts';
-import { inOrderOfPlace } from '../../../../common/standings/unranked.rules.ts';
+import { inOrderOfPlace } from '../../../../common/standings/standings.rules.ts';
 import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';

@@ -1,5 +1,4 @@
-import { goalsText } from '../../../../common/standings/rank-reason-text.rules.ts';
-import type { RankReason } from '../../../../common/standings/rank-reasons.rules.ts';
+import { goalsText, type RankReason } from '../../../../common/standings/rank-reasons.rules.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
 import { COMMA, sentences } from '../../../texts/sentences.ts';
 import { t } from '../../../texts/t.ts';

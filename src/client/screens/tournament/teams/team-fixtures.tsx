@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { notNeededText } from '../../../../common/fixture/not-needed-text.rules.ts';
-import type { Tie } from '../../../../common/fixture/tie.schema.ts';
+import type { Tie } from '../../../../common/fixture/fixture.schema.ts';
+import { notNeededText } from '../../../../common/fixture/pairing.rules.ts';
 import {
   cardPointsText,
   type TeamCard,

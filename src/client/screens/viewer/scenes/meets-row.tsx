@@ -1,4 +1,4 @@
-import type { Tie } from '../../../../common/fixture/tie.schema.ts';
+import type { Tie } from '../../../../common/fixture/fixture.schema.ts';
 import type { MatchView } from '../../../../common/tournament-view/match-view.rules.ts';
 import { setReasonText, useTieNote } from '../../../domain/knockout/tie-texts.ts';
 import { FitText } from '../../../ui/text/fit-text.tsx';
