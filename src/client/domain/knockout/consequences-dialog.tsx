@@ -10,7 +10,6 @@ import { Modal } from '../../ui/dialogs/modal.tsx';
 import { toaster } from '../../ui/notices/toaster.ts';
 import { teamNameOf } from '../teams/team-name.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
-import styles from './knockout.module.css';
 import { tieCode } from './tie-texts.ts';
 
 interface Asked extends Consequences {
@@ -71,7 +70,7 @@ function ConsequencesForm({ affected, write, before, problem, onClose }: Consequ
   const all = Object.fromEntries(rows.map((row) => [String(row.affected.tieId), row.choice]));
   return (
     <>
-      <Dialog.Body className={styles.form}>
+      <Dialog.Body display="grid" gap="4" overflowWrap="anywhere">
         <Corrected write={write} names={names} />
         {problem && <p role="alert">{problem}</p>}
         {before && !problem && (

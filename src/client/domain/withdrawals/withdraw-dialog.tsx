@@ -10,9 +10,9 @@ import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { ChoiceField } from '../../ui/forms/choice-field.tsx';
+import { Row, Stack } from '../../ui/layout/flow.tsx';
 import { showProblem, showToast } from '../../ui/notices/toaster.ts';
 import { ReasonField } from '../fixtures/reason-field.tsx';
-import styles from '../knockout/knockout.module.css';
 import { useTies } from '../knockout/knockout.queries.ts';
 import { teamNameOf } from '../teams/team-name.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
@@ -97,7 +97,7 @@ function WithdrawForm({ state, teamId: first, onClose }: WithdrawProps & { onClo
   };
   return (
     <form onSubmit={save}>
-      <Dialog.Body className={styles.form}>
+      <Dialog.Body display="grid" gap="4" overflowWrap="anywhere">
         <ChoiceField
           label={t('Team')}
           value={teamId}
@@ -125,9 +125,9 @@ function WithdrawForm({ state, teamId: first, onClose }: WithdrawProps & { onClo
           <Switch.Label>{t('Disqualified: no place in the ranking')}</Switch.Label>
         </Switch.Root>
         {gone.length > 0 && (
-          <ul className={styles.list} aria-label={t('Withdrawn teams')}>
+          <Stack as="ul" gap={2} aria-label={t('Withdrawn teams')}>
             {gone.map((withdrawal) => (
-              <li key={withdrawal.teamId}>
+              <Row key={withdrawal.teamId} as="li" gap={2} align="center" justify="space-between">
                 <span>
                   <bdi>{teamNameOf(names, withdrawal.teamId)}</bdi>:{' '}
                   {withdrawal.before.length + withdrawal.removed.length > 0
@@ -144,9 +144,9 @@ function WithdrawForm({ state, teamId: first, onClose }: WithdrawProps & { onClo
                 >
                   {t('Bring Back')}
                 </ActButton>
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         )}
       </Dialog.Body>
       <Dialog.Footer>

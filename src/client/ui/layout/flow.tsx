@@ -5,7 +5,7 @@ import styles from './flow.module.css';
 type Step = keyof typeof spacing;
 
 interface FlowProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
-  as?: 'div' | 'fieldset' | 'form' | 'h3' | 'header' | 'nav' | 'section' | 'span';
+  as?: 'div' | 'fieldset' | 'form' | 'h3' | 'header' | 'li' | 'nav' | 'section' | 'span' | 'ul';
   /** Steps of the spacing scale: one, or [between rows, between columns]. */
   gap: Step | readonly [Step, Step];
   align?: 'start' | 'center' | 'end' | 'baseline';

@@ -1,4 +1,13 @@
-import { Button, Checkbox, Dialog, Field, Input, NativeSelect, Switch } from '@chakra-ui/react';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Dialog,
+  Field,
+  Input,
+  NativeSelect,
+  Switch,
+} from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '../../../../common/kernel/limits.ts';
@@ -9,13 +18,13 @@ import { hasOneRules } from '../../../../common/match/resolve-preset.ts';
 import { stageOf } from '../../../../common/tournaments/status.rules.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
-import styles from '../../../domain/knockout/knockout.module.css';
 import { useMakeKnockout } from '../../../domain/knockout/knockout.queries.ts';
 import { failureOf } from '../../../http/api-errors.ts';
 import { useTournaments } from '../../../live/use-tournaments.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { Stack } from '../../../ui/layout/flow.tsx';
 import { firstFreeColor, usedColors } from './used-colors.ts';
 
 const isGroup = (tournament: Tournament) =>
@@ -111,7 +120,7 @@ function KnockoutForm({ tournaments, onClose }: KnockoutFormProps) {
   };
   return (
     <form onSubmit={save}>
-      <Dialog.Body className={styles.form}>
+      <Dialog.Body display="grid" gap="4" overflowWrap="anywhere">
         <Field.Root invalid={problem !== null}>
           <Field.Label>{t('Name')}</Field.Label>
           <Input
@@ -122,8 +131,10 @@ function KnockoutForm({ tournaments, onClose }: KnockoutFormProps) {
           />
           <Field.ErrorText>{problem}</Field.ErrorText>
         </Field.Root>
-        <fieldset className={styles.form}>
-          <legend>{t('Groups')}</legend>
+        <Stack as="fieldset" gap={4}>
+          <Box as="legend" marginBottom="2">
+            {t('Groups')}
+          </Box>
           {groups.map((group) => (
             <Checkbox.Root
               key={group.id}
@@ -140,7 +151,7 @@ function KnockoutForm({ tournaments, onClose }: KnockoutFormProps) {
               <Checkbox.Label>{group.name}</Checkbox.Label>
             </Checkbox.Root>
           ))}
-        </fieldset>
+        </Stack>
         <Count
           label={t('From each group')}
           value={places}

@@ -8,7 +8,6 @@ import {
   type SeatPlace,
 } from '../../../../common/knockout/seats-by-hand.rules.ts';
 import { isLevel } from '../../../../common/knockout/tie-result.rules.ts';
-import styles from '../../../domain/knockout/knockout.module.css';
 import { useChangeBracket, useTies } from '../../../domain/knockout/knockout.queries.ts';
 import { TieCard } from '../../../domain/knockout/tie-card.tsx';
 import { roundsOf, tieCode, useSlotText } from '../../../domain/knockout/tie-texts.ts';
@@ -18,6 +17,7 @@ import { useTournament } from '../../../live/use-topic.ts';
 import { t } from '../../../texts/t.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
+import styles from './bracket-view.module.css';
 import { LotsNeeded } from './lots-needed.tsx';
 import { NameChampion } from './name-champion.tsx';
 import { TieDialog } from './tie-dialog.tsx';
@@ -146,7 +146,7 @@ function SeatsDialog({ tournamentId, ties, tie, onClose }: SeatsDialogProps) {
       open={tie !== null}
       onClose={onClose}
     >
-      <Dialog.Body className={styles.form}>
+      <Dialog.Body display="grid" gap="4" overflowWrap="anywhere">
         {tie &&
           SIDES.map((side, index) => (
             <Field.Root key={side} disabled={change.isPending || 'bye' in tie[side]}>

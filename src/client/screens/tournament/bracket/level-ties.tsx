@@ -4,7 +4,7 @@ import { isLevel } from '../../../../common/knockout/tie-result.rules.ts';
 import { tieTitle } from '../../../domain/knockout/tie-texts.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
-import styles from '../standings/level-teams.module.css';
+import { LevelRow } from '../standings/level-teams.tsx';
 import { TieDialog } from './tie-dialog.tsx';
 
 interface LevelTiesProps {
@@ -21,12 +21,12 @@ export function LevelTies({ tournamentId, ties, fixtures }: LevelTiesProps) {
       {ties
         .filter((tie) => isLevel(tie, fixtures))
         .map((tie) => (
-          <div key={tie.id} className={styles.level}>
+          <LevelRow key={tie.id}>
             <p>{tieTitle(tie)}</p>
             <ActButton size="sm" onClick={() => setRuledId(tie.id)}>
               {t('Level: record the winner')}
             </ActButton>
-          </div>
+          </LevelRow>
         ))}
       <TieDialog
         tournamentId={tournamentId}

@@ -11,7 +11,7 @@ import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
-import styles from '../standings/level-teams.module.css';
+import { LevelRow } from '../standings/level-teams.tsx';
 
 const QUESTION = t('The winner of the final has no place. Who is the champion?');
 
@@ -28,7 +28,7 @@ export function NameChampion({ knockout }: { knockout: Omit<RankedTournament, 'f
   const isNone = champion?.teamId === null && first?.rank !== 1;
   const about = isNone ? t('No champion') : QUESTION;
   return (
-    <div className={styles.level}>
+    <LevelRow>
       <p>
         {first?.code === 'named' ? (
           <>
@@ -48,7 +48,7 @@ export function NameChampion({ knockout }: { knockout: Omit<RankedTournament, 'f
           onDone={close}
         />
       </Modal>
-    </div>
+    </LevelRow>
   );
 }
 

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import type { Tie } from '../../../../common/fixture/fixture.schema.ts';
 import { isLevel } from '../../../../common/knockout/tie-result.rules.ts';
 import { ReasonField } from '../../../domain/fixtures/reason-field.tsx';
-import styles from '../../../domain/knockout/knockout.module.css';
 import { useRuleTie } from '../../../domain/knockout/knockout.queries.ts';
 import { tieCode } from '../../../domain/knockout/tie-texts.ts';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
@@ -99,7 +98,7 @@ function RulingForm({ tournamentId, tie, onClose }: TieDialogProps & { tie: Tie 
   };
   return (
     <form onSubmit={save}>
-      <Dialog.Body className={styles.form}>
+      <Dialog.Body display="grid" gap="4" overflowWrap="anywhere">
         <ChoiceField
           label={t('Outcome')}
           value={value}

@@ -8,7 +8,6 @@ import {
 } from '../../../../common/tournaments/group-teams.rules.ts';
 import { stageOf } from '../../../../common/tournaments/status.rules.ts';
 import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
-import styles from '../../../domain/knockout/knockout.module.css';
 import { useTeamNames } from '../../../domain/teams/use-teams.ts';
 import { useAddTeam, useReplaceTeam } from '../../../domain/tournaments/group-teams.queries.ts';
 import { useOtherTournaments } from '../../../domain/tournaments/use-other-tournaments.ts';
@@ -146,7 +145,7 @@ function ChangeTeamsForm({ state, onClose }: { state: TournamentState; onClose: 
   };
   return (
     <form onSubmit={save}>
-      <Dialog.Body className={styles.form}>
+      <Dialog.Body display="grid" gap="4" overflowWrap="anywhere">
         <ChoiceField
           label={t('What')}
           value={act}

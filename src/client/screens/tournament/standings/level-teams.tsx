@@ -1,5 +1,6 @@
 import { Button, Dialog } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type {
   Decision,
@@ -56,7 +57,7 @@ export function OrderTeams({ tournamentId, about, title, start, rows, tieBreak }
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <div className={styles.level}>
+    <LevelRow>
       <p>{about}</p>
       <ActButton size="sm" onClick={() => setOpen(true)}>
         {t('Put in Order')}
@@ -76,7 +77,7 @@ export function OrderTeams({ tournamentId, about, title, start, rows, tieBreak }
       >
         <OrderForm tournamentId={tournamentId} start={start} teams={rows} onDone={close} />
       </Modal>
-    </div>
+    </LevelRow>
   );
 }
 
@@ -171,3 +172,8 @@ function randomBelow(count: number): number {
   while ((drawn[0] ?? 0) >= most);
   return (drawn[0] ?? 0) % count;
 }
+
+/** A question of a table or a bracket on one line: what is level, and the button that answers it. */
+export const LevelRow = ({ children }: { children: ReactNode }) => (
+  <div className={styles.level}>{children}</div>
+);
