@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fixture, Tie } from '../../src/common/fixture/fixture.schema.ts';
-import { exchangeSeats } from '../../src/common/knockout/seats-by-hand.rules.ts';
+import { exchangeSeats } from '../../src/common/knockout/seats.rules.ts';
 import { api } from '../../src/common/wire/api.ts';
 import { applyChanges } from '../../src/common/wire/apply-changes.ts';
 import { type Snapshot, tournamentTopic } from '../../src/common/wire/live.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aPreset } from '../../../tests/support/match.factory.ts';
 import { callsBetween, callsOf, clockText, leadInNumber } from './clock-text.rules.ts';
-import { resolvePreset } from './resolve-preset.ts';
+import { resolvePreset } from './presets.ts';
 
 test.each([
   [180_000, '3:00', '3:00'],

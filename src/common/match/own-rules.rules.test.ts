@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PresetChoice, presetChoiceSchema } from './match-preset.schema.ts';
 import { choiceOf, type OwnRules, type OwnRulesProblem, ownRulesOf } from './own-rules.rules.ts';
-import { shippedPresets } from './presets.ts';
-import { resolvePreset } from './resolve-preset.ts';
+import { resolvePreset, shippedPresets } from './presets.ts';
 
 const plain = shippedPresets[0]?.preset;
 if (plain === undefined) throw new Error('a preset is needed');

@@ -3,7 +3,7 @@ import { AWAY, aPreset, eventsOf, HOME } from '../../../tests/support/match.fact
 import type { MatchEvent } from './match-event.schema.ts';
 import type { Penalty } from './match-preset.schema.ts';
 import { ballsOff, foulCounts, goalsByFouls, isUsedKind, shotsDue } from './penalties.rules.ts';
-import { shippedPreset } from './resolve-preset.ts';
+import { shippedPreset } from './presets.ts';
 
 const none: Penalty = { mode: 'none' };
 const shots: Penalty = { mode: 'shots-after-set', shotMs: 5000 };

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../kernel/limits.ts';
 import { matchPresetSchema, type PresetChoice, presetChoiceSchema } from './match-preset.schema.ts';
-import { DEFAULT_PRESET, shippedPresets } from './presets.ts';
-import { commonChoice, hasOneRules, resolvePreset, shippedPreset } from './resolve-preset.ts';
+import {
+  commonChoice,
+  DEFAULT_PRESET,
+  hasOneRules,
+  resolvePreset,
+  shippedPreset,
+  shippedPresets,
+} from './presets.ts';
 
 const calls = (eachMinute: boolean, lastSeconds: number, warningSeconds: number) => ({
   eachMinute,

@@ -2,8 +2,7 @@
  * SIT-1, TRN-2, TRN-3, TRN-5, TRN-7: allowed changes of a tournament's settings, and the readable header
  * colour.
  */
-
-import type { Sitting } from '../fixture/fixture.schema.ts';
+import type { Sitting, Slot, StoredTie } from '../fixture/fixture.schema.ts';
 import { lastRoundOf } from '../fixture/playing-order.rules.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { sameRow } from '../kernel/values.ts';
@@ -78,3 +77,27 @@ function relativeLuminance(color: string): number {
   };
   return 0.2126 * light(1) + 0.7152 * light(3) + 0.0722 * light(5);
 }
+
+/** TRN-9: the ids of all teams that a tournament names: in matches, ties, lots, withdrawals or as its champion. */
+export function teamsNamedIn({ tournament, fixtures, bracket = [] }: TournamentState): Set<number> {
+  const { decisions = [], withdrawals = [], champion } = tournament;
+  const ids = [
+    ...fixtures.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]),
+    ...bracket.flatMap(teamsOfTie),
+    ...decisions.flatMap(({ order }) => order),
+    ...withdrawals.flatMap(({ teamId, before, removed }) => [
+      teamId,
+      ...before.map(({ winnerTeamId }) => winnerTeamId),
+      ...removed.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]),
+    ]),
+    ...(champion ? [champion.teamId, champion.instead] : []),
+  ];
+  return new Set(ids.filter((id) => id !== null));
+}
+
+const teamsOfTie = ({ slotA, slotB, teamA, teamB, rulingWinner, marks }: StoredTie) => [
+  ...[teamOfSlot(slotA), teamOfSlot(slotB), teamA, teamB, rulingWinner],
+  ...marks.flatMap((mark) => (mark.kind === 'kept' ? mark.would : mark.teams)),
+];
+
+const teamOfSlot = (slot: Slot): number | null => ('team' in slot ? slot.team : null);

@@ -4,7 +4,7 @@ import { limits } from '../kernel/limits.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { nameKey } from '../kernel/text.rules.ts';
 import { type PresetChoice, presetChoiceSchema } from '../match/match-preset.schema.ts';
-import { resolvePreset } from '../match/resolve-preset.ts';
+import { resolvePreset } from '../match/presets.ts';
 import type { TieBreak } from '../standings/standings.schema.ts';
 import type { TeamDetails } from '../teams/teams.contract.ts';
 import type { Closing } from '../tournaments/tournament.schema.ts';

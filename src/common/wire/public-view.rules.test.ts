@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MatchEvent } from '../match/match-event.schema.ts';
 import { matchState, newMatch } from '../match/match-state.rules.ts';
 import type { MatchState } from '../match/match-state.schema.ts';
-import { resolvePreset } from '../match/resolve-preset.ts';
+import { resolvePreset } from '../match/presets.ts';
 import type { Change } from './live.ts';
 import { publicChange, publicMatch, publicPresence } from './public-view.rules.ts';
 

@@ -3,7 +3,7 @@ import { checkInOf, graceLeft, missedMatch } from '../../../common/check-in/chec
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { isScored } from '../../../common/fixture/score.rules.ts';
 import { clockText } from '../../../common/match/clock-text.rules.ts';
-import { presetOf } from '../../../common/match/resolve-preset.ts';
+import { presetOf } from '../../../common/match/presets.ts';
 import { leavesOf } from '../../../common/standings/leave.rules.ts';
 import type { CheckIn, Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/wire/live.ts';

@@ -14,7 +14,7 @@ import { fixtureScores, shownScore } from '../../../common/match/match-score.rul
 import { carriedFrom, matchState, newMatch } from '../../../common/match/match-state.rules.ts';
 import type { ClockState, Match, MatchState } from '../../../common/match/match-state.schema.ts';
 import { openingCorrection } from '../../../common/match/own-events.rules.ts';
-import { presetOf } from '../../../common/match/resolve-preset.ts';
+import { presetOf } from '../../../common/match/presets.ts';
 import { applyChanges } from '../../../common/wire/apply-changes.ts';
 import { type TournamentSnapshot, tournamentTopic } from '../../../common/wire/live.ts';
 import { changeOf, type OptimisticChange } from '../../live/optimistic-change.ts';

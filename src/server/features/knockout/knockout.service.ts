@@ -9,7 +9,7 @@ import {
 } from '../../../common/knockout/build-bracket.rules.ts';
 import type { knockoutContract } from '../../../common/knockout/knockout.contract.ts';
 import { hasBegun, tieView } from '../../../common/knockout/tie-result.rules.ts';
-import { commonChoice } from '../../../common/match/resolve-preset.ts';
+import { commonChoice } from '../../../common/match/presets.ts';
 import { nameChampion } from '../../../common/ranking/knockout-places.rules.ts';
 import type {
   NamedChampion,

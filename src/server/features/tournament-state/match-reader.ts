@@ -12,7 +12,7 @@ import {
   publicMatchState,
 } from '../../../common/match/match-state.rules.ts';
 import type { Match, MatchState } from '../../../common/match/match-state.schema.ts';
-import { presetOf } from '../../../common/match/resolve-preset.ts';
+import { presetOf } from '../../../common/match/presets.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { publicMatch } from '../../../common/wire/public-view.rules.ts';
 import type { Transaction } from '../../db/database.ts';

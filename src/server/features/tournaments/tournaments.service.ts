@@ -2,7 +2,7 @@ import type { Fixture, ScoreChange, Sitting } from '../../../common/fixture/fixt
 import { limits } from '../../../common/kernel/limits.ts';
 import { nameKey } from '../../../common/kernel/text.rules.ts';
 import type { PresetChoice } from '../../../common/match/match-preset.schema.ts';
-import { resolvePreset } from '../../../common/match/resolve-preset.ts';
+import { resolvePreset } from '../../../common/match/presets.ts';
 import { canDecide, withDecision } from '../../../common/standings/decisions.rules.ts';
 import type { Decision, TieBreak } from '../../../common/standings/standings.schema.ts';
 import { isSameSet } from '../../../common/standings/tie-break.rules.ts';

@@ -4,8 +4,8 @@ import { DEFAULT_CHAMPIONSHIP_NAME } from '../../../common/kernel/limits.ts';
 import { dateIn } from '../../../common/kernel/time.rules.ts';
 import { present } from '../../../common/kernel/values.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
-import { teamsNamedIn } from '../../../common/tournaments/named-teams.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
+import { teamsNamedIn } from '../../../common/tournaments/tournament-guards.rules.ts';
 import type {
   ChampionshipData,
   FixtureData,

@@ -14,7 +14,7 @@ import { limits } from '../../../../common/kernel/limits.ts';
 import { paths } from '../../../../common/kernel/pages.ts';
 import { planBracket, playedTies } from '../../../../common/knockout/build-bracket.rules.ts';
 import { withdrawnOf } from '../../../../common/knockout/qualifiers.rules.ts';
-import { hasOneRules } from '../../../../common/match/resolve-preset.ts';
+import { hasOneRules } from '../../../../common/match/presets.ts';
 import { stageOf } from '../../../../common/tournaments/status.rules.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import type { TournamentSnapshot } from '../../../../common/wire/live.ts';

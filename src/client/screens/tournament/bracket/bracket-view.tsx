@@ -6,7 +6,7 @@ import {
   isFirstSlot,
   rematchGroup,
   type SeatPlace,
-} from '../../../../common/knockout/seats-by-hand.rules.ts';
+} from '../../../../common/knockout/seats.rules.ts';
 import { isLevel } from '../../../../common/knockout/tie-result.rules.ts';
 import { useChangeBracket, useTies } from '../../../domain/knockout/knockout.queries.ts';
 import { TieCard } from '../../../domain/knockout/tie-card.tsx';

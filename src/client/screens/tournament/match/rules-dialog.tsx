@@ -1,7 +1,6 @@
 import { Dialog } from '@chakra-ui/react';
 import type { ShippedPreset } from '../../../../common/match/match-preset.schema.ts';
-import { shippedPresets } from '../../../../common/match/presets.ts';
-import { resolvePreset, shippedPreset } from '../../../../common/match/resolve-preset.ts';
+import { resolvePreset, shippedPreset, shippedPresets } from '../../../../common/match/presets.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { GAP, STOP } from '../../../texts/sentences.ts';
 import { t } from '../../../texts/t.ts';

@@ -1,8 +1,7 @@
 import { Field, NativeSelect } from '@chakra-ui/react';
 import { clockText } from '../../../../common/match/clock-text.rules.ts';
 import type { MatchPreset } from '../../../../common/match/match-preset.schema.ts';
-import { shippedPresets } from '../../../../common/match/presets.ts';
-import { presetOf, shippedPreset } from '../../../../common/match/resolve-preset.ts';
+import { presetOf, shippedPreset, shippedPresets } from '../../../../common/match/presets.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { useIsOffline } from '../../../live/use-is-offline.ts';
 import { t } from '../../../texts/t.ts';

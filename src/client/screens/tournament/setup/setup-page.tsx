@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { presetOf } from '../../../../common/match/resolve-preset.ts';
+import { presetOf } from '../../../../common/match/presets.ts';
 import type { Team } from '../../../../common/teams/teams.contract.ts';
 import {
   type OtherGroup,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { checkInOf, teamsToCheckIn } from '../../../../common/check-in/check-in.rules.ts';
 import { GRACE_MS } from '../../../../common/kernel/limits.ts';
 import { clockText } from '../../../../common/match/clock-text.rules.ts';
-import { presetOf } from '../../../../common/match/resolve-preset.ts';
+import { presetOf } from '../../../../common/match/presets.ts';
 import {
   type CheckInState,
   checkInStates,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planBracket } from './build-bracket.rules.ts';
-import { exchangeSeats, isFirstSlot, rematchGroup } from './seats-by-hand.rules.ts';
+import { exchangeSeats, isFirstSlot, rematchGroup } from './seats.rules.ts';
 
 const plan = planBracket({
   ...{ tournaments: [1, 2], places: 2, wildcards: 0, bestOf: 3 },
