@@ -178,13 +178,17 @@ function tableOf(list: readonly Fixture[]) {
   const points = new Map(
     list.flatMap((fixture) => [fixture.homeTeamId, fixture.awayTeamId]).map((id) => [id, 0]),
   );
-  let isRanked = false;
+  const placed = new Set<number>();
+  let isOpen = false;
   for (const { one, other, matches } of pairsOf(list)) {
     const [first, second, third] = matches;
     const isDecided = first && second && third && isScored(first) && isScored(second);
     const counted = isDecided && !isSplit(first, second) ? [first, second] : matches;
-    if (!counted.every(isScored)) continue;
-    isRanked = true;
+    if (!counted.every(isScored)) {
+      isOpen = true;
+      continue;
+    }
+    placed.add(one).add(other);
     const net = counted.reduce((sum, match) => sum + signOf(match, one), 0);
     for (const [team, own] of [
       [one, net],
@@ -193,11 +197,12 @@ function tableOf(list: readonly Fixture[]) {
       points.set(team, (points.get(team) ?? 0) + (POINTS[counted.length]?.[own] ?? 0));
     }
   }
-  const all = [...points.values()];
+  // RNK-11: while a pairing is open, a team has a place once it has completed one.
+  const rows = [...points].filter(([team]) => placed.has(team) || !isOpen);
   const ranks = new Map(
-    [...points].map(([team, own]) => [team, 1 + all.filter((each) => each > own).length]),
+    rows.map(([team, own]) => [team, 1 + rows.filter(([, each]) => each > own).length]),
   );
-  return { points, ranks, isRanked };
+  return { points, ranks, isRanked: placed.size > 0 };
 }
 
 const numberIn = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? Number.NaN);
@@ -224,7 +229,8 @@ function expectedOf(fact: ShownFact, truth: Truth, isStaff: boolean): string | n
   if (shows === 'rank') {
     if (truth.ties.size > 0 && !truth.ranks.has(teamId)) return null;
     if (!truth.isRanked) return among(text, ['–', '1', '1st']);
-    return among(String(numberIn(text)), [String(truth.ranks.get(teamId))]);
+    const rank = truth.ranks.get(teamId);
+    return rank === undefined ? among(text, ['–']) : among(String(numberIn(text)), [String(rank)]);
   }
   if (shows === 'winner' && teamId) {
     return truth.ranks.get(teamId) === 1 ? null : 'a team of rank 1';
