@@ -243,6 +243,13 @@ describe('a result on the stream', () => {
     expect(onAir([of(1, { 1: result(6), ...called })])).toEqual([null, Infinity]);
   });
 
+  test('GFX-6 goes when the next match of its tournament has a goal, and not for one of another', () => {
+    const goal = { mapLit: 2 as const, homeScore: 0, awayScore: 1 };
+    expect(onAir([of(1, { 1: result(2), 2: { ...goal, awayScore: 0 } })])).toEqual(['1-1', 4]);
+    expect(onAir([of(1, { 1: result(2), 2: goal })])).toEqual([null, Infinity]);
+    expect(onAir([of(1, { 1: result(2) }), of(2, { 2: goal })])).toEqual(['1-1', 4]);
+  });
+
   test('GFX-6 waits for the one before it', () => {
     expect(onAir([of(1, { 1: result(4) }), of(2, { 1: result(2) })])).toEqual(['1-1', 2]);
     expect(onAir([of(1, { 1: result(7) }), of(2, { 1: result(5) })])).toEqual(['2-1', 5]);

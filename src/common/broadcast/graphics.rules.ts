@@ -197,14 +197,23 @@ export interface ResultOnAir<T> {
   until: number;
 }
 
-/** GFX-6: every result is shown on the stream for 6 s, one after the other. `now` in ms of the epoch. */
+/** Whether the next match of a tournament has its first goal: an older result would be a step back. */
+function hasNewerScore({ fixtures }: TournamentState): boolean {
+  const lit = litFixture(fixtures);
+  return lit?.mapLit === 2 && (lit.homeScore ?? 0) + (lit.awayScore ?? 0) > 0;
+}
+
+/**
+ * GFX-6: every result is shown on the stream for 6 s, one after the other, until the next match of its
+ * tournament has a goal. `now` in ms of the epoch.
+ */
 export function resultOnAir<T extends TournamentState>(
   tournaments: readonly T[],
   now: number,
 ): ResultOnAir<T> {
   // TIM-8: a result that is later than one finished after it is from before the clock was put back.
   let latest = now;
-  const finished = finishedOf(tournaments)
+  const finished = finishedOf(tournaments.filter((tournament) => !hasNewerScore(tournament)))
     .reverse()
     .filter(({ fixture }) => {
       const time = timeBefore(fixture.finishedAt, latest);

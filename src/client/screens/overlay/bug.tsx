@@ -123,8 +123,19 @@ function BugHalf({ match, team, at, goal }: BugHalfProps) {
         )}
       </span>
       {goal !== null && (
-        <span key={`goal ${goal}`} className={styles.goal} data-goal aria-hidden>
-          {t('Goal')}
+        <span
+          key={`goal ${goal}`}
+          className={styles.goal}
+          data-goal
+          data-mark={name ? undefined : ''}
+          aria-hidden
+        >
+          {name ? (
+            <FitText className={styles.scorer} text={name} lines={1} />
+          ) : (
+            <TeamMark teamId={teamId} isLarge />
+          )}
+          <span>{t('Goal')}</span>
         </span>
       )}
       <Score className={styles.score} match={match} team={team} />
