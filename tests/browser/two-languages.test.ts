@@ -52,14 +52,16 @@ test('LNG-10: the state is said in both languages and changes with the match', a
   await light(1);
   const { page, complaints } = await app.open(`/view/${scene.tournament.id}?lang=en,de`, FULL_HD);
   await page.locator('[data-second]').first().waitFor();
-  expect(await secondOf(page, 'Called')).toMatchObject({ text: 'Zum Käfig' });
+  const called = await secondOf(page, 'Called');
+  expect(called).toMatchObject({ text: 'Zum Käfig', isShown: true });
+  expect(called?.size).toBeGreaterThanOrEqual(0.03 * 1080 - 0.5);
   const round = await secondOf(page, 'Round 1');
   expect(round).toMatchObject({ text: 'Runde', isShown: true });
   expect(round?.size).toBeGreaterThanOrEqual(0.03 * 1080 - 0.5);
   expect(round?.size).toBeLessThanOrEqual(round?.first ?? 0);
   await light(2);
   await page.getByText('In play').first().waitFor();
-  expect(await secondOf(page, 'In play')).toMatchObject({ text: 'Läuft' });
+  expect(await secondOf(page, 'In play')).toMatchObject({ text: 'Läuft', isShown: true });
   expect(await secondOf(page, 'Called')).toBeNull();
   const shown = await page.evaluate(() => [
     document.title,

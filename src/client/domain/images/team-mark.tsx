@@ -20,6 +20,16 @@ function codesOf(teams: readonly Team[]): ReadonlyMap<number, string> {
   return codes;
 }
 
+const useLogo = (teamId: number) =>
+  useImages()?.teams.find((team) => team.teamId === teamId)?.image;
+
+/** The code of a team whose mark is a logo, which does not say it; undefined for a mark with a code. */
+export function useCodeBesideLogo(teamId: number): string | undefined {
+  const teams = useTeams() ?? [];
+  const hasLogo = useLogo(teamId) !== undefined;
+  return hasLogo ? codesOf(teams).get(teamId) : undefined;
+}
+
 interface TeamMarkProps {
   teamId: number;
   isLarge?: boolean;
@@ -28,7 +38,7 @@ interface TeamMarkProps {
 /** A team's logo or, without one, its code on its colour. Not part of the surrounding text. */
 export function TeamMark({ teamId, isLarge }: TeamMarkProps) {
   const teams = useTeams() ?? [];
-  const logo = useImages()?.teams.find((team) => team.teamId === teamId)?.image;
+  const logo = useLogo(teamId);
   const color = teams.find(({ id }) => id === teamId)?.color;
   const style: CSSProperties = logo
     ? { backgroundImage: `url("${imagePath(logo.hash, isLarge ? 'large' : 'small')}")` }

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { aFixture, aTie } from '../../../../tests/support/fixtures.factory.ts';
 import { aView } from '../../../../tests/support/view.factory.ts';
 import type { Fixture, Tie } from '../../../common/fixture/fixture.schema.ts';
+import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
 import { publicHarness } from '../../app/public-harness.support.tsx';
 import { Bug } from './bug.tsx';
 import { MatchBar } from './match-bar.tsx';
@@ -30,6 +31,24 @@ function shown(graphic: 'bug' | 'lower third', fixture: Fixture, ties?: Tie[]) {
     text: container.textContent,
   };
 }
+
+test('the bug says the code of a team beside its logo where its name has no room', () => {
+  const long = 'Sky Hunters Drone Academy';
+  const image = { hash: '0123456789abcdef0123456789abcdef', width: 20, height: 20 };
+  const bugOf = (images: NonNullable<ChampionshipSnapshot['images']>) => {
+    const tournament = aView([aFixture({ mapLit: 2 })], {}, { 1: long });
+    const match = tournament.match(aFixture({ mapLit: 2 }));
+    const { container } = render(<Bug {...{ tournament, match }} isFlipped={false} delay={0} />, {
+      wrapper: publicHarness({ teams: [{ id: 1, name: long }], images }),
+    });
+    return container.querySelector('[data-at="left"]');
+  };
+  const withLogo = bugOf({ event: null, teams: [{ teamId: 1, image }], sponsors: [] });
+  expect(withLogo?.querySelector('bdi')?.textContent).toContain('SHD');
+  expect(withLogo?.querySelector('[data-logo]')).toBeTruthy();
+  const without = bugOf({ event: null, teams: [], sponsors: [] });
+  expect(without?.querySelector('[data-code="SHD"]')).toBeTruthy();
+});
 
 test.each(['bug', 'lower third'] as const)(
   'the %s of the overlay marks the team that a match was awarded to (RES-1)',

@@ -8,7 +8,7 @@ import {
 } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { StatePlate } from '../../domain/fixtures/state-plate.tsx';
-import { TeamMark } from '../../domain/images/team-mark.tsx';
+import { TeamMark, useCodeBesideLogo } from '../../domain/images/team-mark.tsx';
 import { useGoal } from '../../domain/match-play/use-goal.ts';
 import { showsWinner } from '../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
@@ -82,7 +82,8 @@ function BugHalf({ match, team, at, goal }: BugHalfProps) {
   const { fixture, play, isLit } = match;
   const { teamId } = team;
   const marks = play && isLit ? teamMarks(play, fixture, teamId) : { fouls: 0, cards: [] };
-  const name = bugName(team.name, team.shortName);
+  const code = useCodeBesideLogo(teamId);
+  const name = bugName(team.name, team.shortName) ?? code;
   return (
     <Half className={styles.half} team={team} at={at}>
       <span className={styles.side}>
