@@ -140,7 +140,7 @@ function Spine({ match, series, sides, plate, clock }: SpineProps) {
   const set = series?.set && t('Set {n} of {of}', { n: series.set, of: series.length });
   return (
     <div className={styles.spine}>
-      <StatePlate className={styles.state} fixtureId={id} {...plate} />
+      <StatePlate className={styles.state} fixtureId={id} hasTwoLines {...plate} />
       <div className={styles.match}>
         {clock}
         <p {...shows('number', id)} className={styles.number}>
