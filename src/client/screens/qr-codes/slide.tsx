@@ -35,7 +35,7 @@ export function Slide({ championship, codes, wifi, onLeave }: SlideProps) {
   if (!code) return null;
   const { tournament, addresses } = code;
   return (
-    <main className={styles.slide}>
+    <main className={styles.slide} data-codes={wifi ? 2 : 1}>
       <div
         className={styles.band}
         style={{ background: tournament.color ?? FALLBACK_TOURNAMENT_COLOR }}
@@ -43,7 +43,7 @@ export function Slide({ championship, codes, wifi, onLeave }: SlideProps) {
       <div className={styles.words}>
         <FitText className={styles.championship} text={championship} lines={1} />
         <FitText className={styles.name} text={tournament.name} />
-        <p className={styles.question}>{t('When do you play? Scan')}</p>
+        <FitText className={styles.question} text={t('When do you play? Scan')} lines={4} />
       </div>
       <ol className={styles.steps}>
         {wifi && <WifiStep wifi={wifi} />}
