@@ -243,3 +243,21 @@ it('each control has an edge in the system’s colours, and a chosen one a thick
   expect(await edges('[data-match-bar] :is(input, button)')).toEqual(['solid 1px']);
   await context.close();
 });
+
+it('the square and the circle of the sides are seen in the system’s colours, on every screen', async () => {
+  for (const path of ['/admin/1', '/view/1', '/players/1']) {
+    const { page, context } = await app.openAsAdmin(path, {
+      viewport: { width: 1280, height: 800 },
+    });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const shapes = page.locator('span[data-side][aria-hidden]:empty');
+    await shapes.first().waitFor({ state: 'attached' });
+    const grounds = await shapes.evaluateAll((those) =>
+      those.map((shape) => getComputedStyle(shape).backgroundColor),
+    );
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(grounds.length, path).toBeGreaterThan(1);
+    expect(grounds, path).not.toContain(ground);
+    await context.close();
+  }
+});
