@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { printParts } from '../../src/common/kernel/pages.ts';
 import { api } from '../../src/common/wire/api.ts';
 import { textWidth } from '../../src/server/features/report/bracket-part.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import { axeFindings, type BrowserApp, startBrowserApp } from '../support/browser.ts';
 import {
   createTournament,
   setScore,
@@ -221,6 +222,20 @@ test.each([
     for (const name of names) expect(paper.texts?.[0] ?? name).toContain(name);
   },
 );
+
+test('axe finds nothing on paper, in an archive and on the page that says why there is none', async () => {
+  const archive = await admin.ok(api.archives.create, { name: 'Axe Cup' });
+  for (const path of [
+    ...printParts.map((part) => `/print/${part}`),
+    '/print/sheets?blank=1',
+    '/archive/Axe%20Cup',
+    '/archive/none',
+  ]) {
+    await page.goto(app.origin + path);
+    expect(await axeFindings(page), path).toEqual([]);
+  }
+  await admin.ok(api.archives.remove, { id: archive.id });
+});
 
 test('LNG-12 paper draws Hangul and Han in the fonts of the server', async () => {
   await page.goto(`${app.origin}/print/standings?lang=ko`);

@@ -45,7 +45,7 @@ const styleOf = (footer: string): string => `
   .cover { text-align: center; padding-block: 60mm; } .champion { font-size: 22pt; font-weight: 700; } .cover p { margin-block: 3mm; }
   .teams { font-size: 14pt; line-height: 1.2; margin-block-end: 2mm; }
   section.whole { break-inside: avoid; } .standings tbody th { width: 60mm; } .place { white-space: nowrap; } .reason { width: 36mm; }
-  .fixed { table-layout: fixed; font-size: 9pt; line-height: 1.2; } .fixed th:first-child { width: 62mm; } .fixed th bdi { display: block; font-size: 7pt; } .fixed th, .fixed td { padding: .6mm 1.2mm; }
+  .fixed { table-layout: fixed; font-size: 9pt; line-height: 1.2; } .fixed :first-child:is(th, td) { width: 62mm; } .fixed th bdi { display: block; font-size: 7pt; } .fixed th, .fixed td { padding: .6mm 1.2mm; }
   .fixed th, .fixed td { border: .2mm solid #000; } .entry { min-height: 9mm; height: 9mm; }
   .filled .entry { height: auto; min-height: 0; } .filled .fixed { font-size: 8pt; line-height: 1.15; } .filled .line { min-height: 12mm; margin-block: 2mm; }
   .boxes { display: grid; grid-template-columns: repeat(8, 1fr); margin-block: 2mm; }
@@ -72,10 +72,10 @@ const styleOf = (footer: string): string => `
   [data-size="32"] .round:first-child .tie { display: grid; grid-template-columns: 9mm 1fr; } [data-size="32"] .round:first-child small { grid-row: 1 / 3; align-self: center; } [data-size="32"] .round:first-child small span { display: none; }
   .message { min-height: 75vh; display: grid; place-content: center; justify-items: center; gap: 1.2rem; text-align: center; } .message h1 { font-size: 20pt; max-width: 30ch; text-wrap: balance; } .message a { padding: .6rem 1rem; color: #000; }
   .sides { display: flex; gap: .35rem; } .sides i { width: 1.4rem; height: 1.4rem; background: #d21f2b; forced-color-adjust: none; } .sides i + i { border-radius: 50%; background: #1656d6; }
-  .bar { display: flex; gap: 1rem; padding-block-end: 1rem; } .bar :is(a, button) { font: inherit; padding: .6rem 1rem; border: 1px solid #000; border-radius: .4rem; color: #000; background: #fff; text-decoration: none; }
+  .bar { display: flex; gap: 1rem; padding-block-end: 1rem; } h1.bar { font-size: 20pt; } .bar :is(a, button) { font: inherit; padding: .6rem 1rem; border: 1px solid #000; border-radius: .4rem; color: #000; background: #fff; text-decoration: none; }
   @media screen and (max-width: 40rem) { section { overflow-x: auto; } .standings { font-size: 8.5pt; } .standings tbody th { width: auto; } .standings :is(th, td) { padding-inline: .6mm; } }
   @media print {
-    body { max-width: none; padding: 0; } .bar { display: none; }
+    body { max-width: none; padding: 0; } header { display: none; }
     .cover, .sheet, .bracket, .placement { break-after: page; margin: 0; } section:last-child { break-after: auto; }
     tr, .tie, .notes li, h2, h3, .line, .signatures, .boxes { break-inside: avoid; } h2, h3 { break-after: avoid; } thead { display: table-header-group; }
     .bracket { break-before: page; }
@@ -122,7 +122,7 @@ export async function reportDocument(
     .join(' · ');
   // The footer of the paper stands on the screen too, so that the browser has its letters before it prints.
   const asOf = isFile || isMessage ? null : html`<p class="bar">${footer}</p>`;
-  const start = html`<title>${title}</title></head><body>${bar ?? null}${asOf}<main>`;
+  const start = html`<title>${title}</title></head><body>${bar || asOf ? html`<header>${bar ?? null}${asOf}</header>` : null}<main>`;
   const pieces: Buffer[] = [];
   let hasHangul = false;
   let hasHan = false;

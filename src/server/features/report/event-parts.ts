@@ -110,7 +110,7 @@ export function* resultsPart(report: Report, view: TournamentView): Iterable<Mar
   };
   const hasReasons = fixtures.some(({ reason }) => reason !== null);
   yield html`<section><h2>${named(tournament.name)}: ${t('All results')}</h2>
-    <table><thead><tr><th>${t('Match')}</th><th></th><th>${t('Team')}</th><th>${t('Result')}</th><th>${t('Team')}</th>${hasReasons && html`<th>${t('Reason')}</th>`}</tr></thead><tbody>`;
+    <table><thead><tr><th>${t('Match')}</th><td></td><th>${t('Team')}</th><th>${t('Result')}</th><th>${t('Team')}</th>${hasReasons && html`<th>${t('Reason')}</th>`}</tr></thead><tbody>`;
   const inOrder = fixtures.toSorted((a, b) => a.displayMatchNumber - b.displayMatchNumber);
   for (const fixture of inOrder) {
     const match = view.match(fixture);
@@ -146,7 +146,7 @@ export function* dayParts(
       });
       if (rows.length === 0) return [];
       return [
-        html`<h3>${named(view.tournament.name)}</h3><table><thead><tr><th>${t('Match')}</th><th></th><th>${t('Opponent')}</th><th>${t('Side')}</th><th>${t('Result')}</th></tr></thead><tbody>${rows}</tbody></table>`,
+        html`<h3>${named(view.tournament.name)}</h3><table><thead><tr><th>${t('Match')}</th><td></td><th>${t('Opponent')}</th><th>${t('Side')}</th><th>${t('Result')}</th></tr></thead><tbody>${rows}</tbody></table>`,
       ];
     });
     if (tables.length === 0) continue;

@@ -114,7 +114,7 @@ function sheetPart(
       : html`<p>${winnerText(report, { winnerTeamId, reason })}</p>`;
   return html`<section class="sheet ${isBlank ? 'blank' : 'filled'}"><p>${named(name)} · ${named(view.tournament.name)}</p><h2>${t('Match sheet')}: ${title}</h2>
     <p class="teams"><b>${named(nameOf(teamIds[0]))}</b> – <b>${named(nameOf(teamIds[1]))}</b></p>${winner}
-    <table class="fixed"><thead><tr><th></th>${heads}</tr></thead><tbody>
+    <table class="fixed"><thead><tr><td></td>${heads}</tr></thead><tbody>
     ${teamIds.map(
       (teamId) =>
         html`<tr><th scope="row">${t('Side')}: ${named(nameOf(teamId))}</th>${sets.map((set) => html`<td class="entry">${sideText(report, sidesOf(view.match(set), teamId)[0])}</td>`)}</tr>`,

@@ -68,7 +68,9 @@ export function mountPrint(app: Express, { reader, shared, now, timeZone }: Prin
 function frameOf(report: Report, part: PrintPart): { title: string; bar: Markup } {
   const { t, name } = report;
   const title = [titleOf(report, part), name].filter(Boolean).join(' - ');
-  const bar = html`<p class="bar"><button id="print" type="button">${t('Print')}</button> <a href="${paths.ranking}">${t('Ranking and all results')}</a></p>`;
+  // The results begin with a cover, which has the heading.
+  const heading = part === 'results' ? null : html`<h1 class="bar">${titleOf(report, part)}</h1>`;
+  const bar = html`${heading}<p class="bar"><button id="print" type="button">${t('Print')}</button> <a href="${paths.ranking}">${t('Ranking and all results')}</a></p>`;
   return { title, bar };
 }
 
