@@ -244,8 +244,8 @@ it('each control has an edge in the system’s colours, and a chosen one a thick
   await context.close();
 });
 
-it('the square and the circle of the sides are seen in the system’s colours, on every screen', async () => {
-  for (const path of ['/admin/1', '/view/1', '/players/1']) {
+it('the square and the circle of the sides are seen in the system’s colours, at the table and on the wall', async () => {
+  for (const path of ['/admin/1', '/view/1']) {
     const { page, context } = await app.openAsAdmin(path, {
       viewport: { width: 1280, height: 800 },
     });

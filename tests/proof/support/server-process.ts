@@ -1,7 +1,15 @@
 /** The product's server as `npm start` runs it: main.ts, built, in a process that can be killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
@@ -46,6 +54,15 @@ export interface ServerSettings {
   LOG_LEVEL?: string;
 }
 
+/** What a handle in /proc points to; empty once it is closed. */
+function targetOf(handle: string): string {
+  try {
+    return readlinkSync(handle);
+  } catch {
+    return '';
+  }
+}
+
 /** One server that may die and be started again, each time on another port. */
 export class ServerProcess {
   readonly #program: string;
@@ -86,9 +103,13 @@ export class ServerProcess {
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
   }
 
-  /** Open files and sockets. */
+  /** Open files and sockets, without the files of its database, which opens and closes them by itself. */
   get handles(): number {
-    return readdirSync(`/proc/${this.#child?.pid}/fd`).length;
+    const folder = `/proc/${this.#child?.pid}/fd`;
+    const database = this.#settings.DATA_DIR;
+    const isOfDatabase = (name: string) =>
+      database !== undefined && targetOf(join(folder, name)).startsWith(database);
+    return readdirSync(folder).filter((name) => !isOfDatabase(name)).length;
   }
 
   /** Resolves with the ms until the server reported that it is ready. */
