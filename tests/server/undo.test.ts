@@ -239,15 +239,16 @@ async function anyFixture(n: number): Promise<Fixture> {
 describe('UND-12 an act', () => {
   it('that is taken back leaves the state before it, brought back the state after it, for any acts', async () => {
     const effective = new Set<string>();
+    const names = Object.keys(acts);
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.constantFrom(...Object.keys(acts)), fc.nat(60)), {
-          minLength: 18,
-          maxLength: 18,
-        }),
-        async (steps) => {
+        // Each act once: of acts drawn by chance, sometimes hardly any changed something.
+        fc.shuffledSubarray(names, { minLength: names.length }),
+        fc.array(fc.nat(60), { minLength: names.length, maxLength: names.length }),
+        async (order, numbers) => {
           const done: { sent: Sent; before: Everything }[] = [];
-          for (const [name, n] of steps) {
+          for (const [at, name] of order.entries()) {
+            const n = numbers[at] ?? 0;
             const before = await everything();
             const sent = await (acts[name] as (typeof acts)[string])(n);
             if (sent.status >= 400) continue;
@@ -262,7 +263,7 @@ describe('UND-12 an act', () => {
       ),
       { numRuns: 2, endOnFailure: true },
     );
-    expect(effective.size).toBeGreaterThan(3);
+    expect(effective.size).toBeGreaterThan(6);
   }, 240_000);
 });
 
