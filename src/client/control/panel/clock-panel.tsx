@@ -2,8 +2,7 @@ import { Button } from '@chakra-ui/react';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
 import { onDeck } from '../../../common/fixture/playing-order.rules.ts';
-import { finishedFixtures } from '../../../common/fixture/result-times.rules.ts';
-import { breakAfter } from '../../../common/match/match-clock.rules.ts';
+import { breakOf } from '../../../common/match-view/pace.rules.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { halfEnteredText } from '../../domain/fixtures/match-texts.ts';
 import { actText } from '../../domain/match-play/event-texts.ts';
@@ -45,7 +44,7 @@ export function ClockPanel({ tournamentId, names }: { tournamentId: number; name
   );
 }
 
-/** CLK-12: the break since the last match, and what is next. */
+/** SHW-8: the break since the last match, and what is next. */
 function Break({ snapshot, names }: ClockPanelProps) {
   const [next] = onDeck(snapshot.fixtures);
   if (next === undefined) {
@@ -56,10 +55,10 @@ function Break({ snapshot, names }: ClockPanelProps) {
 }
 
 function NextMatch({ snapshot, next, names }: ClockPanelProps & { next: Fixture }) {
-  const { fixtures } = snapshot;
+  const { fixtures, matches } = snapshot;
   const match = matchOf(snapshot, next, 0);
   const late = useLateness(snapshot, match.preset);
-  const text = useBreakClock(breakAfter(finishedFixtures(fixtures).at(-1), match.preset.breakMs));
+  const text = useBreakClock(breakOf(fixtures, matches));
   const teams = t('{home} against {away}', {
     home: teamNameOf(names, next.homeTeamId),
     away: teamNameOf(names, next.awayTeamId),
