@@ -54,6 +54,7 @@ export class DurableQueue<T, Entry> {
   #items: readonly T[] = [];
   /** One write after the other; the last write is the last state. */
   #writes: Promise<void> = Promise.resolve();
+  #openWrites = 0;
   /** Each item as last written or read; an equal item is not written again. */
   readonly #written = new Map<string, T>();
 
@@ -87,9 +88,9 @@ export class DurableQueue<T, Entry> {
 
   /** Shows the new queue; resolves when the device has stored it, or cannot. */
   async commit(next: readonly T[]): Promise<void> {
-    const writes = this.#changedKeys(next).map((key) => this.#enqueue(key));
+    const keys = this.#changedKeys(next);
     this.show(next);
-    await Promise.all(writes);
+    await Promise.all(keys.map((key) => this.#enqueue(key)));
   }
 
   /** Shows the new queue without storing it. */
@@ -148,7 +149,11 @@ export class DurableQueue<T, Entry> {
   }
 
   #enqueue(key: string): Promise<void> {
-    this.#writes = this.#writes.then(() => this.#write(key));
+    // With an attempt, the item changes once more in this task: both changes are one write.
+    const startsNow = this.#openWrites === 0 && this.#policy.attempt === undefined;
+    this.#openWrites += 1;
+    const write = () => this.#write(key).finally(() => (this.#openWrites -= 1));
+    this.#writes = startsNow ? write() : this.#writes.then(write);
     return this.#writes;
   }
 

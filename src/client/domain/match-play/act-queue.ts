@@ -77,7 +77,7 @@ export class ActQueue {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener);
 
-  /** OUT-40: the action is shown when this returns its id, and stored before anything else happens. */
+  /** OUT-40: the action is shown and stored when this returns its id. */
   add(moment: ActMoment): string {
     this.#turn += 1;
     const at = { deviceAt: Date.now(), turn: this.#turn };
