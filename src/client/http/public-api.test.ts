@@ -35,15 +35,15 @@ test.each([
   expect(asked).toEqual([method, path.replace(/\{\w+\}/, '7')]);
 });
 
-describe('the venue', () => {
-  test('is read and saved', async () => {
+describe('readVenue and saveVenue', () => {
+  test('the venue is read and saved', async () => {
     serverSays(venue);
     expect(await readVenue()).toEqual(venue);
     expect(await saveVenue({ chosen: null })).toEqual({ ok: true, venue });
   });
 
   test.each([[null], [{}], [{ ...venue, addresses: [1] }], [{ ...venue, wifi: {} }]])(
-    'is not %j',
+    '%j is not a venue',
     async (body) => {
       serverSays(body);
       expect(await readVenue()).toBeNull();
@@ -51,7 +51,7 @@ describe('the venue', () => {
     },
   );
 
-  test('gives the reason when it is not saved, from the server or its own', async () => {
+  test('saving the venue gives the reason when it fails, from the server or its own', async () => {
     serverSays({ message: 'must be an address' }, 400);
     expect(await saveVenue({ chosen: 'x' })).toEqual({ ok: false, sentence: 'must be an address' });
     serverSays({}, 502);

@@ -85,7 +85,7 @@ export interface PhoneDoubt {
   name: string;
   /** Unsent taps that the server knows of; 0 when there are none. */
   taps: number;
-  /** Null while the phone is online; 'ever' when it was never heard since the server started. */
+  /** How long nothing was heard of it; null while it is online, 'ever' when it has not been heard yet. */
   silentSeconds: number | 'ever' | null;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogs } from './catalogs.ts';
-import { inTwoLanguages, MARKS } from './two-languages.rules.ts';
+import { inTwoLanguages, MARKS, textsOf } from './two-languages.rules.ts';
 
 const both = (first: string, second: string) =>
   `${MARKS.start}${first}${MARKS.middle}${second}${MARKS.end}`;
@@ -18,4 +18,9 @@ test('LNG-10: English can be the first; a label that is the same in both is not 
   const englishFirst = inTwoLanguages({}, catalogs.de.public);
   expect([englishFirst['Match {n}'], englishFirst.Match]).toEqual([undefined, undefined]);
   expect(englishFirst.Winner).toBe(both('Winner', 'Sieger'));
+});
+
+test('LNG-10: a label gives its texts, one for each language', () => {
+  expect(textsOf(both('우승', 'Winner'))).toEqual(['우승', 'Winner']);
+  expect(textsOf('Winner')).toEqual(['Winner']);
 });

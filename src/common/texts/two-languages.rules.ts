@@ -4,6 +4,10 @@ import type { Catalog, PublicText } from './translator.ts';
 /** Signs that no font shows stand around a label and between its two languages. */
 export const MARKS = { start: '\u2061', middle: '\u2063', end: '\u2064' } as const;
 
+/** A label in each of its languages. */
+export const textsOf = (label: string): string[] =>
+  label.split(new RegExp(`[${Object.values(MARKS).join('')}]`)).filter(Boolean);
+
 /** States, what comes next, heads of tables, winners and breaks. Sentences and names are said once. */
 const labels: readonly PublicText[] = [
   'Announcement',

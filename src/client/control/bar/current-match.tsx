@@ -17,11 +17,10 @@ import {
 import { useIsReviewed } from '../../domain/fixtures/fixtures.live.ts';
 import { statusLabel } from '../../domain/fixtures/match-texts.ts';
 import { useSaveNote } from '../../domain/outbox/use-outbox.ts';
-import { ConflictStrip } from '../../domain/scores/conflict-strip.tsx';
-import { MeanwhileStrip } from '../../domain/scores/meanwhile-strip.tsx';
 import { ScoreBox } from '../../domain/scores/score-box.tsx';
 import type { Box } from '../../domain/scores/score-entry.ts';
 import { isScoreBox, SCORE_LIST, STEP_SCORE } from '../../domain/scores/score-focus.ts';
+import { ConflictStrip, MeanwhileStrip } from '../../domain/scores/score-strips.tsx';
 import { useFixtureScore } from '../../domain/scores/use-fixture-score.ts';
 import { mirrorAtom } from '../../domain/sides/orientation.ts';
 import { shows } from '../../domain/sides/shows.ts';

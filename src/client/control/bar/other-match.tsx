@@ -4,8 +4,8 @@ import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { otherInPlay } from '../../../common/fixture/next-step.rules.ts';
 import { tournamentTopic } from '../../../common/wire/live.ts';
 import { letterOf } from '../../browser/letter-of.ts';
-import styles from '../../domain/scores/conflict-strip.module.css';
 import { UNLOCK_BUTTON } from '../../domain/scores/score-focus.ts';
+import { ScoreStrip } from '../../domain/scores/score-strips.tsx';
 import { useLiveClient } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 
@@ -86,21 +86,20 @@ export function OtherMatchStrip(props: OtherMatchStripProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <div className={styles.strip} role="alert" {...{ [UNLOCK_BUTTON]: '' }}>
-      <p>
-        {t('Match {current} is in play: is this match {number}’s score?', {
-          current: current.displayMatchNumber,
-          number,
-        })}
-      </p>
-      <div className={styles.choices} onMouseDown={keepFocus} role="none">
-        <button type="button" onClick={answers.y}>
-          <small>{t('Yes (Y)')}</small> {t('Match {n}', { n: number })}
-        </button>
-        <button type="button" onClick={answers.n}>
-          <small>{t('No (N)')}</small> {t('Match {n}', { n: current.displayMatchNumber })}
-        </button>
-      </div>
-    </div>
+    <ScoreStrip
+      role="alert"
+      text={t('Match {current} is in play: is this match {number}’s score?', {
+        current: current.displayMatchNumber,
+        number,
+      })}
+      {...{ [UNLOCK_BUTTON]: '' }}
+    >
+      <button type="button" onMouseDown={keepFocus} onClick={answers.y}>
+        <small>{t('Yes (Y)')}</small> {t('Match {n}', { n: number })}
+      </button>
+      <button type="button" onMouseDown={keepFocus} onClick={answers.n}>
+        <small>{t('No (N)')}</small> {t('Match {n}', { n: current.displayMatchNumber })}
+      </button>
+    </ScoreStrip>
   );
 }

@@ -11,7 +11,7 @@ import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { historyAtom } from '../../domain/fixtures/fixtures.atoms.ts';
 import { useSaveScore } from '../../domain/outbox/use-outbox.ts';
 import { WaitingNote } from '../../domain/outbox/waiting-note.tsx';
-import { DraftStrip } from '../../domain/scores/draft-strip.tsx';
+import { DraftStrip } from '../../domain/scores/score-strips.tsx';
 import { useDraftActs, useUnsentDrafts } from '../../domain/scores/use-score-drafts.ts';
 import { LiveNote } from '../../domain/standings/live-note.tsx';
 import { useEventFacts } from '../../domain/tournaments/use-tournament-view.ts';

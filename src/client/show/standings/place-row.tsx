@@ -16,6 +16,7 @@ interface PlaceRowProps {
   short?: string;
   /** Under the name, or beside it where there is room. */
   about?: string;
+  /** Where the list has a column for them. */
   points?: number;
   /** The team that the reader follows. */
   isMine?: boolean;
@@ -26,7 +27,7 @@ interface PlaceRowProps {
   slid?: number;
 }
 
-/** A team in a list of places: its rank, its name, and its points if it has any. */
+/** A team in a list of places. */
 export const PlaceRow = memo(function PlaceRow(props: PlaceRowProps) {
   const { size, teamId, rank, name, short = '', about, points } = props;
   const { isMine, isPodium, hasLeft, slid = 0 } = props;

@@ -19,13 +19,15 @@ import { cardLabel, statusLabel } from '../../../domain/fixtures/match-texts.ts'
 import { tieCode } from '../../../domain/knockout/tie-texts.ts';
 import type { OutboxItem } from '../../../domain/outbox/outbox.rules.ts';
 import { type SaveScore, useSaveNote } from '../../../domain/outbox/use-outbox.ts';
-import { ConflictStrip } from '../../../domain/scores/conflict-strip.tsx';
-import { DraftStrip } from '../../../domain/scores/draft-strip.tsx';
-import { MeanwhileStrip } from '../../../domain/scores/meanwhile-strip.tsx';
-import { OverwrittenStrip } from '../../../domain/scores/overwritten-strip.tsx';
 import { ScoreBox } from '../../../domain/scores/score-box.tsx';
 import type { Box } from '../../../domain/scores/score-entry.ts';
 import { leaveNeedless } from '../../../domain/scores/score-focus.ts';
+import {
+  ConflictStrip,
+  DraftStrip,
+  MeanwhileStrip,
+  OverwrittenStrip,
+} from '../../../domain/scores/score-strips.tsx';
 import { useFixtureScore } from '../../../domain/scores/use-fixture-score.ts';
 import { useOverwritten } from '../../../domain/scores/use-overwritten.ts';
 import { useDraftActs, useUnsentDraft } from '../../../domain/scores/use-score-drafts.ts';
