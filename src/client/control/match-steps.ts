@@ -26,12 +26,12 @@ import { showProblem } from '../ui/notices/toaster.ts';
 import { clockButton, tieOffer } from './match-control.rules.ts';
 
 /**
- * Starts the clock of a called match, which puts it in play. False when there is nothing to start: the clock
- * is running or has run out.
+ * Starts the clock of a called match, which puts it in play. False when there is nothing to start: matches
+ * have no clock, or it is running or has run out.
  */
 export function startClock(live: LiveClient, fixture: Fixture): boolean {
   const view = live.store.view(tournamentTopic(fixture.tournament_id));
-  if (view.status !== 'ready') return false;
+  if (view.status !== 'ready' || !usesClock(view.snapshot)) return false;
   const match = matchOf(view.snapshot, fixture, 0);
   const phase = phaseAt(match, serverTimeOf(live).now() ?? match.clock.anchorAt);
   const button = clockButton(phase, match);

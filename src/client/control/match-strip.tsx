@@ -16,6 +16,7 @@ import { useServerTournament, useTournamentSelect } from '../live/use-topic.ts';
 import { t } from '../texts/t.ts';
 import { useIsClockElsewhere } from './clock-in-view.ts';
 import styles from './match-strip.module.css';
+import { Timer } from './timer.tsx';
 import { useLateness } from './use-lateness.ts';
 import { useMatchControl } from './use-match-control.tsx';
 
@@ -48,16 +49,7 @@ function Strip({ snapshot, fixture }: StripProps) {
   const press = isPressed && hasClock && fixture.mapLit > 0 && !isStartElsewhere ? main.act : null;
   return (
     <div className={styles.strip} data-phase={phase}>
-      {hasClock && (
-        <p
-          {...shows('clock', fixture.id)}
-          className={styles.clock}
-          role="timer"
-          aria-label={t('Clock')}
-        >
-          {clock.text ?? '–:––'}
-        </p>
-      )}
+      {hasClock && <Timer fixtureId={fixture.id} text={clock.text} className={styles.clock} />}
       {match.underReview ? (
         <ReviewAge fixture={fixture} />
       ) : (
@@ -113,16 +105,7 @@ function Break({ snapshot, next }: { snapshot: TournamentSnapshot; next: Fixture
         {text !== null && t('Next match in')}
         {late !== null && <span className={styles.late}>{late}</span>}
       </p>
-      {text !== null && (
-        <p
-          {...shows('clock', next.id)}
-          className={styles.clock}
-          role="timer"
-          aria-label={t('Break')}
-        >
-          {text}
-        </p>
-      )}
+      {text !== null && <Timer fixtureId={next.id} text={text} isBreak className={styles.clock} />}
     </div>
   );
 }

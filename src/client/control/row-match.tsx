@@ -8,7 +8,7 @@ import { SideShape } from '../domain/sides/side-shape.tsx';
 import { teamNameOf } from '../domain/teams/team-name.ts';
 import { useTournamentSelect } from '../live/use-topic.ts';
 import { t } from '../texts/t.ts';
-import { eventText } from './event-text.ts';
+import { eventLine } from './event-line.ts';
 import { MatchStrip, SideMarks } from './match-strip.tsx';
 import styles from './row-match.module.css';
 
@@ -49,7 +49,7 @@ export function RowMatch({ fixture, names }: RowMatchProps) {
           {latest.map((event) => (
             <li key={event.id}>
               <span className={styles.at}>{clockText(Math.max(0, event.clockMs))}</span>{' '}
-              {eventText(event)}
+              {eventLine(event)}
               {event.teamId !== null && <b dir="auto"> {teamNameOf(names, event.teamId)}</b>}
             </li>
           ))}

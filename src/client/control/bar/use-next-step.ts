@@ -140,10 +140,9 @@ export function useNextStep(
         const lit = () => light({ ...stepWrite(next, shownFixtures), after });
         const write = () =>
           // With clocks, starting the clock puts the match in play.
-          (next.kind === 'start' && isClocked && startClock(live, fixture)
-            ? Promise.resolve()
-            : lit()
-          ).catch((error: unknown) => showProblem(failureOf(error, FAILED[next.kind])));
+          (next.kind === 'start' && startClock(live, fixture) ? Promise.resolve() : lit()).catch(
+            (error: unknown) => showProblem(failureOf(error, FAILED[next.kind])),
+          );
         const called = calledBy(next);
         const elsewhere = called && elsewhereQuestion(knownTournaments(store), called, names);
         if (elsewhere === null) void write();

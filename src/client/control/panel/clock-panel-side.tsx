@@ -8,6 +8,7 @@ import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
 import { t } from '../../texts/t.ts';
 import { Row } from '../../ui/layout/flow.tsx';
 import { NameText } from '../../ui/text/name-text.tsx';
+import { eventLine } from '../event-line.ts';
 import type { TeamControl } from '../match-control.rules.ts';
 import styles from './clock-panel.module.css';
 
@@ -21,17 +22,12 @@ interface ClockPanelSideProps {
   act: (act: MatchAct) => void;
 }
 
-const entryTexts: Record<TeamEventKind, (team: TeamControl) => string> = {
-  goal: () => t('Goal'),
-  'own-goal': () => t('Own goal'),
-  foul: ({ fouls }) => t('Foul ({n})', { n: fouls }),
-  'false-start': () => t('False start'),
-  warning: ({ warnings }) => t('Warning ({n})', { n: warnings }),
-  yellow: () => t('Yellow card'),
-  red: () => t('Red card'),
-  'shot-scored': () => t('Shot scored'),
-  'shot-missed': () => t('Shot missed'),
-};
+/** 'Own goal', 'Foul (2)'. */
+function entryLabel(kind: TeamEventKind, { fouls, warnings }: TeamControl): string {
+  if (kind === 'foul') return t('Foul ({n})', { n: fouls });
+  if (kind === 'warning') return t('Warning ({n})', { n: warnings });
+  return eventLine({ kind });
+}
 
 /** The score of one team, and what can be entered for it under the rules of the match. */
 export function ClockPanelSide({ match, team, name, side, isForced, act }: ClockPanelSideProps) {
@@ -58,7 +54,7 @@ export function ClockPanelSide({ match, team, name, side, isForced, act }: Clock
           </span>
         )}
         {entries.map((kind) => {
-          const text = entryTexts[kind](team);
+          const text = entryLabel(kind, team);
           return (
             <Button
               key={kind}

@@ -14,6 +14,7 @@ import { teamNameOf } from '../../domain/teams/team-name.ts';
 import { useTournamentSelect } from '../../live/use-topic.ts';
 import { STOP } from '../../texts/sentences.ts';
 import { said, t } from '../../texts/t.ts';
+import { Timer } from '../timer.tsx';
 import { useLateness } from '../use-lateness.ts';
 import styles from './clock-panel.module.css';
 import { LitMatch } from './lit-match.tsx';
@@ -65,16 +66,7 @@ function NextMatch({ snapshot, next, names }: ClockPanelProps & { next: Fixture 
   });
   return (
     <div className={styles.row}>
-      {text !== null && (
-        <p
-          {...shows('clock', next.id)}
-          className={styles.clock}
-          role="timer"
-          aria-label={t('Break')}
-        >
-          {text}
-        </p>
-      )}
+      {text !== null && <Timer fixtureId={next.id} text={text} isBreak className={styles.clock} />}
       <p className={styles.about}>
         <b>
           {text === null ? t('No match is called') : t('Next match in {time}', { time: text })}:{' '}

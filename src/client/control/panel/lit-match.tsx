@@ -15,10 +15,11 @@ import { useLiveClient } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { Row } from '../../ui/layout/flow.tsx';
 import { useClockInView } from '../clock-in-view.ts';
-import { eventText } from '../event-text.ts';
+import { eventLine } from '../event-line.ts';
 import { type MatchControl, teamControl } from '../match-control.rules.ts';
 import { finishDoubt } from '../match-steps.ts';
 import { ReviewAge } from '../match-strip.tsx';
+import { Timer } from '../timer.tsx';
 import { useLateness } from '../use-lateness.ts';
 import { useFinish, useMatchControl } from '../use-match-control.tsx';
 import styles from './clock-panel.module.css';
@@ -44,14 +45,7 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
   return (
     <>
       <div ref={useClockInView(fixture.id)} className={styles.row}>
-        <p
-          {...shows('clock', fixture.id)}
-          className={styles.clock}
-          role="timer"
-          aria-label={t('Clock')}
-        >
-          {clock.text ?? '–:––'}
-        </p>
+        <Timer fixtureId={fixture.id} text={clock.text} className={styles.clock} />
         <p className={styles.about}>
           <b>
             <span {...shows('number', fixture.id)}>
@@ -114,7 +108,7 @@ function EventList({ match: { fixtureId, events }, names, act }: EventListProps)
         <li key={event.id} className={styles.event} data-voided={event.voidedBy ? '' : undefined}>
           <span className={styles.at}>{clockText(Math.max(0, event.clockMs))}</span>
           <span className={styles.what}>
-            {eventText(event)}{' '}
+            {eventLine(event)}{' '}
             {event.teamId !== null && <b dir="auto">{teamNameOf(names, event.teamId)}</b>}
             {event.voidedBy && ` ${t('(voided)')}`}
           </span>
@@ -125,7 +119,7 @@ function EventList({ match: { fixtureId, events }, names, act }: EventListProps)
             <Button
               size="sm"
               aria-label={t('Void {event} at {time}', {
-                event: eventText(event),
+                event: eventLine(event),
                 time: clockText(event.clockMs),
               })}
               onClick={() => act({ kind: 'void', voids: event.id })}

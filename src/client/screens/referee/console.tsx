@@ -12,6 +12,7 @@ import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { useWakeLock } from '../../browser/use-wake-lock.ts';
 import { type Press, teamControl } from '../../control/match-control.rules.ts';
+import { Timer } from '../../control/timer.tsx';
 import { useFinish, useMatchControl } from '../../control/use-match-control.tsx';
 import { setText } from '../../domain/fixtures/match-texts.ts';
 import type { MatchAct } from '../../domain/match-play/act.ts';
@@ -142,14 +143,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
           </strong>
         )}
       </header>
-      <p
-        {...shows('clock', fixture.id)}
-        className={styles.clock}
-        role="timer"
-        aria-label={t('Clock')}
-      >
-        {shot?.text ?? clock.text ?? '–:––'}
-      </p>
+      <Timer fixtureId={fixture.id} text={shot?.text ?? clock.text} className={styles.clock} />
       {isOver ? (
         <Finish match={match} act={act} doubt={control.levelDoubt} />
       ) : (

@@ -3,6 +3,7 @@ import type { Break } from '../../../common/match/match-clock.rules.ts';
 import { breakOf } from '../../../common/match-view/pace.rules.ts';
 import { seriesOf } from '../../../common/tournament-view/series.rules.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
+import { Timer } from '../../control/timer.tsx';
 import { halfEnteredText, setText } from '../../domain/fixtures/match-texts.ts';
 import { useBreakClock } from '../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../domain/sides/shows.ts';
@@ -54,9 +55,5 @@ export function WaitingConsole({ snapshot }: { snapshot: TournamentSnapshot }) {
 function BreakClock({ nextId, pause }: { nextId: number; pause: Break }) {
   const text = useBreakClock(pause);
   if (text === null) return null;
-  return (
-    <p {...shows('clock', nextId)} className={styles.clock} role="timer" aria-label={t('Break')}>
-      {text}
-    </p>
-  );
+  return <Timer fixtureId={nextId} text={text} isBreak className={styles.clock} />;
 }

@@ -9,7 +9,6 @@ import {
 } from '../../../../common/fixture/fixture-filter.rules.ts';
 import { notNeededReasons, notNeededText } from '../../../../common/fixture/pairing.rules.ts';
 import { errorSentence } from '../../../../common/kernel/errors.ts';
-import { usesClock } from '../../../../common/match-view/shown-match.rules.ts';
 import {
   homeSide,
   otherSide,
@@ -217,9 +216,7 @@ function useTournamentFixtureActs(
             ? elsewhereQuestion(knownTournaments(store), fixture, names)
             : null;
         if (elsewhere !== null && !(await ask(elsewhere))) return;
-        const isClockStarted =
-          snapshot && mapLit === 2 && usesClock(snapshot) && startClock(live, fixture);
-        if (isClockStarted) return;
+        if (mapLit === 2 && startClock(live, fixture)) return;
         light({ fixtureId: fixture.id, mapLit }).catch((error) =>
           showProblem(failureOf(error, t('The match could not be called. Please try again.'))),
         );

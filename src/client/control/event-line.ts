@@ -23,7 +23,7 @@ const texts: Record<Exclude<MatchEvent['kind'], 'correction'>, string> = {
 };
 
 /** 'Own goal', 'Clock pause', 'Score typed 3 : 2'. */
-export function eventText({ kind, scores }: Pick<MatchEvent, 'kind' | 'scores'>): string {
+export function eventLine({ kind, scores }: Pick<MatchEvent, 'kind' | 'scores'>): string {
   if (kind === 'correction') {
     const score = scores?.map(({ score }) => score ?? '–').join(' : ') ?? '';
     return t('Score typed {score}', { score });
