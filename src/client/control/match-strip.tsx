@@ -3,9 +3,7 @@ import type { Fixture } from '../../common/fixture/fixture.schema.ts';
 import { clockText } from '../../common/match/clock-text.rules.ts';
 import { reviewAge } from '../../common/match/confirm-guards.rules.ts';
 import type { MatchState } from '../../common/match/match-state.schema.ts';
-import { dueShots } from '../../common/match/penalties.rules.ts';
 import { breakOf } from '../../common/match-view/pace.rules.ts';
-import { teamMarks } from '../../common/match-view/shown-events.rules.ts';
 import { usesClock } from '../../common/match-view/shown-match.rules.ts';
 import type { TournamentSnapshot } from '../../common/wire/live.ts';
 import { matchOf } from '../domain/match-play/match-change.ts';
@@ -13,12 +11,14 @@ import { useBreakClock, useMatchClock } from '../domain/match-play/use-match-clo
 import { useServerClock } from '../domain/match-play/use-server-time.ts';
 import { shows } from '../domain/sides/shows.ts';
 import { useServerTournament, useTournamentSelect } from '../live/use-topic.ts';
+import { Cards, FoulPips } from '../show/match/team-signs.tsx';
 import { t } from '../texts/t.ts';
 import { useIsClockElsewhere } from './clock-in-view.ts';
+import { teamControl } from './match-control.rules.ts';
 import styles from './match-strip.module.css';
 import { Timer } from './timer.tsx';
 import { useLateness } from './use-lateness.ts';
-import { useMatchControl } from './use-match-control.tsx';
+import { useConfirmLock, useMatchControl } from './use-match-control.tsx';
 
 const whole = (snapshot: TournamentSnapshot) => snapshot;
 
@@ -145,11 +145,11 @@ const MOST_PIPS = 5;
 
 interface SideMarksProps {
   fixture: Fixture;
-  teamId: number;
+  at: 'home' | 'away';
 }
 
 /** Shots, fouls and cards of one team at a glance; renders nothing without any. */
-export function SideMarks({ fixture, teamId }: SideMarksProps) {
+export function SideMarks({ fixture, at }: SideMarksProps) {
   const { id, tournament_id } = fixture;
   const match = useTournamentSelect(
     tournament_id,
@@ -159,41 +159,27 @@ export function SideMarks({ fixture, teamId }: SideMarksProps) {
     ),
   );
   if (!match || match.phase === 'confirmed') return null;
-  return <Marks {...{ match, fixture, teamId }} />;
+  return <Marks {...{ match, fixture, at }} />;
 }
 
-function Marks({ match, fixture, teamId }: SideMarksProps & { match: MatchState }) {
-  const { phase } = useMatchClock(match);
-  const { fouls, cards } = teamMarks(match, fixture, teamId);
-  const due =
-    phase === 'penalty-shots'
-      ? dueShots(match)[teamId === fixture.homeTeamId ? 'home' : 'away']
-      : 0;
-  const taken = match.shots.filter((shot) => shot.teamId === teamId).length;
-  if (due === 0 && fouls === 0 && cards.length === 0) return null;
+function Marks({ match, fixture, at }: SideMarksProps & { match: MatchState }) {
+  const clock = useMatchClock(match);
+  const team = { id: fixture[`${at}TeamId`], at };
+  const { shots, shotsDue, fouls, cards } = teamControl(match, team, clock, useConfirmLock(match));
+  if (shotsDue === 0 && fouls === 0 && cards.length === 0) return null;
   return (
     <span className={styles.marks}>
-      {due > 0 && (
-        <span className={styles.shots}>{t('Shots {n} of {due}', { n: taken, due })}</span>
+      {shotsDue > 0 && (
+        <span className={styles.shots}>
+          {t('Shots {n} of {due}', { n: shots.length, due: shotsDue })}
+        </span>
       )}
       {fouls > 0 && (
         <span className={styles.fouls} role="img" aria-label={foulsText(fouls)}>
-          {fouls > MOST_PIPS
-            ? foulsText(fouls)
-            : Array.from({ length: fouls }, (_, index) => (
-                <span key={index} className={styles.pip} />
-              ))}
+          {fouls > MOST_PIPS ? foulsText(fouls) : <FoulPips fouls={fouls} />}
         </span>
       )}
-      {cards.map((colour, index) => (
-        <span
-          key={index}
-          className={styles.card}
-          data-colour={colour}
-          role="img"
-          aria-label={colour === 'red' ? t('red card') : t('yellow card')}
-        />
-      ))}
+      <Cards cards={cards} />
     </span>
   );
 }

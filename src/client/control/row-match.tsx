@@ -40,7 +40,7 @@ export function RowMatch({ fixture, names }: RowMatchProps) {
         return (
           <span key={at} className={styles.team} data-side={side}>
             <SideShape side={side} />
-            <SideMarks fixture={fixture} teamId={fixture[`${at}TeamId`]} />
+            <SideMarks fixture={fixture} at={at} />
           </span>
         );
       })}

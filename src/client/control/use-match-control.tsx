@@ -33,7 +33,7 @@ export function useMatchControl(
 const SCORE = '{score}';
 
 /** CLK-17: ms until a result can be confirmed; renders again when it can. */
-function useConfirmLock(match: MatchState): number {
+export function useConfirmLock(match: MatchState): number {
   const now = useServerClock().now();
   const left = now === null ? 0 : confirmLockLeft(match, now);
   const [, redraw] = useReducer((count: number) => count + 1, 0);

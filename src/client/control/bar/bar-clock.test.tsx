@@ -167,6 +167,17 @@ test('CLK-17 a match that has just run out is not finished by any number of pres
   expect(asked).toEqual([]);
 });
 
+test('CLK-19 the bar shows due shots once the time for a late goal is over', async () => {
+  let now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  endedBar(1900, {});
+  await screen.findByText('0:00');
+  await screen.findByRole('img', { name: '2 fouls' });
+  expect(screen.queryByText(/^Shots \d of/)).toBeNull();
+  now += 200;
+  await screen.findByText('Shots 0 of 2');
+});
+
 test('CLK-18, RFP-2 finishing asks about due shots and about a phone that was not heard', async () => {
   const { asked } = endedBar(900 + 2000, {
     [PHONES]: {

@@ -99,7 +99,7 @@ export function BarBreak({ next }: { next: Fixture }) {
   return <div className={styles.match}>{hasClock && <BreakStrip next={next} />}</div>;
 }
 
-/** Fouls and cards of one team, where matches have a clock. */
-export function BarMarks({ fixture, teamId }: { fixture: Fixture; teamId: number }) {
-  return useHasClock(fixture) && <SideMarks fixture={fixture} teamId={teamId} />;
+/** Due shots, fouls and cards of one team, where matches have a clock. */
+export function BarMarks({ fixture, at }: { fixture: Fixture; at: 'home' | 'away' }) {
+  return useHasClock(fixture) && <SideMarks fixture={fixture} at={at} />;
 }

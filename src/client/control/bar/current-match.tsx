@@ -100,7 +100,7 @@ export function CurrentMatch(props: CurrentMatchProps) {
             side={side}
             name={name}
             at={index === 0 ? 'left' : 'right'}
-            marks={<BarMarks fixture={fixture} teamId={fixture[`${box}TeamId`]} />}
+            marks={<BarMarks fixture={fixture} at={box} />}
           >
             <ScoreStep name={name} by={-1} onStep={(by) => entry.step(box, by)} />
             <ScoreBox

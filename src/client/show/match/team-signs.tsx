@@ -4,9 +4,13 @@ import styles from './team-signs.module.css';
 /** A team's cards; `--card` is their height. */
 export const Cards = ({ cards }: { cards: readonly ('yellow' | 'red')[] }) =>
   cards.map((colour, index) => (
-    <span key={index} className={styles.card} data-colour={colour}>
-      <span className="sr-only">{t(colour === 'red' ? 'red card' : 'yellow card')} </span>
-    </span>
+    <span
+      key={index}
+      className={styles.card}
+      data-colour={colour}
+      role="img"
+      aria-label={t(colour === 'red' ? 'red card' : 'yellow card')}
+    />
   ));
 
 /** A team's fouls, one sign for each; `--pip` is its size. */
