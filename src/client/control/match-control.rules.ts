@@ -60,7 +60,7 @@ export function clockButton(
  * SIT-3: the next step after a set that leaves its tie level; its act is null when no tie play follows. Null
  * while the set is running, when the tie is not level, and once it is decided.
  */
-export function tieOffer(
+function tieOffer(
   fixture: Fixture,
   fixtures: readonly Fixture[],
   match: MatchState,
@@ -85,11 +85,17 @@ export function tieOffer(
   return { text: `${t('Start')}: ${t(tieReasons[mode])}`, act: { kind: 'clock', act: 'tie-play' } };
 }
 
+/** The state of a fixture whose clock has not begun, or whose result is confirmed. */
+function fixtureWord({ mapLit }: Pick<Fixture, 'mapLit'>, phase: ShownPhase): string {
+  if (phase === 'final' || mapLit === 0) return t('Final');
+  return mapLit === 2 ? t('Clock not started') : t('Called');
+}
+
 export interface MatchControl {
   /** As shown, but never `review`: the clock runs or stands as its button says. */
   phase: ShownPhase;
-  /** The phase in words: 'In play', 'Overtime 1:0'; null when the fixture's state gives them. */
-  word: string | null;
+  /** The phase in words, or the state of the fixture: 'In play', 'Overtime 1:0', 'Called'. */
+  word: string;
   /** The clock's button, or what decides a level tie; null when there is nothing to press or to say. */
   main: Press | null;
   /** Whether `main` starts the tie play. */
@@ -116,7 +122,7 @@ export function matchControl(
   const isLocked = lockLeft > 0 || match.underReview || fixture.mapLit === 0;
   return {
     phase: shown,
-    word: stateText(shown, match),
+    word: stateText(shown, match) ?? fixtureWord(fixture, shown),
     main: clockButton(phase, match) ?? (offer && { ...offer, act: isLocked ? null : offer.act }),
     isTiePlay: !isLocked && offer !== null && offer.act !== null,
     startNow:

@@ -9,12 +9,12 @@ import {
   HOME,
   NOW,
 } from '../../../tests/support/match.factory.ts';
-import type { Fixture } from '../../common/fixture/fixture.schema.ts';
+import type { Fixture, MapLit } from '../../common/fixture/fixture.schema.ts';
 import type { LevelTie } from '../../common/match/match-preset.schema.ts';
 import { matchState } from '../../common/match/match-state.rules.ts';
 import type { MatchState } from '../../common/match/match-state.schema.ts';
 import { stateText, tieReasonText } from '../domain/match-play/state-text.ts';
-import { matchControl, teamControl, tieOffer } from './match-control.rules.ts';
+import { matchControl, teamControl } from './match-control.rules.ts';
 
 const set = (id: number, text: string) =>
   aFixture({ id, tieId: 7, set: id, round: 1, homeTeamId: 11, awayTeamId: 22, ...scores(text) });
@@ -27,8 +27,9 @@ function offer(levelTie: LevelTie | undefined, first = '1-1', hasBegun = false) 
   ];
   const preset = aPreset({ penalty: { mode: 'none' }, ...(levelTie && { levelTie }) });
   const state = matchState(aMatch({ preset, events, clockState: aClock('ended', 0) }), NOW);
-  const last = set(2, '2-2');
-  return { offer: tieOffer(last, [set(1, first), last], state, 'ended'), state };
+  const last: Fixture = { ...set(2, '2-2'), mapLit: 2 };
+  const clock = { phase: 'ended', lockLeft: 0 } as const;
+  return { offer: matchControl(last, [set(1, first), last], state, clock).main, state };
 }
 
 test.each<[LevelTie | undefined, string | undefined]>([
@@ -88,6 +89,22 @@ test('SIT-3 screens say how the tie play stands, from left to right', () => {
   expect(stateText('running', state, true)).toBe('Overtime 0:1');
   expect(stateText('review', state)).toBe('Under review');
   expect(stateText('final', state)).toBeNull();
+});
+
+test.each<[MapLit, string]>([
+  [0, 'Final'],
+  [1, 'Called'],
+  [2, 'Clock not started'],
+])('before its clock begins a fixture of state %i gives the word: %s', (mapLit, word) => {
+  const match = matchState(aMatch({ clockState: aClock('idle') }), NOW);
+  const fixture = { ...set(1, '0-0'), mapLit };
+  expect(matchControl(fixture, [], match, { phase: 'idle', lockLeft: 0 }).word).toBe(word);
+});
+
+test('a confirmed match is final', () => {
+  const match = matchState(aMatch({ clockState: aClock('confirmed', 0) }), NOW);
+  const clock = { phase: 'confirmed', lockLeft: 0 } as const;
+  expect(matchControl(set(1, '0-0'), [], match, clock).word).toBe('Final');
 });
 
 test('KO-7 a reason that a person typed is said as it is', () => {

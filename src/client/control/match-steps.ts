@@ -23,7 +23,7 @@ import { sentences } from '../texts/sentences.ts';
 import { t } from '../texts/t.ts';
 import type { Question } from '../ui/dialogs/ask.ts';
 import { showProblem } from '../ui/notices/toaster.ts';
-import { clockButton, tieOffer } from './match-control.rules.ts';
+import { clockButton, matchControl } from './match-control.rules.ts';
 
 /**
  * Starts the clock of a called match, which puts it in play. False when there is nothing to start: matches
@@ -61,10 +61,10 @@ export async function finishDoubt(live: LiveClient, fixture: Fixture): Promise<F
   const texts = objections.map((objection) => objectionText(objection, fixture, match));
   const why = objections.find((objection) => objection === 'locked' || objection === 'review');
   if (why !== undefined) return { text: sentences(...texts), why, endsIn: null };
-  const offer =
-    now === null ? null : tieOffer(fixture, view.snapshot.fixtures, match, phaseAt(match, now));
-  const level = offer?.act ? [t('The tie is level.')] : [];
-  const all = [...level, ...texts, ...(await phoneDoubts(fixture.tournament_id, now))];
+  const clock = { phase: phaseAt(match, now ?? match.clock.anchorAt), lockLeft: 0 };
+  const { levelDoubt } = matchControl(fixture, view.snapshot.fixtures, match, clock);
+  const phones = await phoneDoubts(fixture.tournament_id, now);
+  const all = [...(levelDoubt === null ? [] : [levelDoubt]), ...texts, ...phones];
   const isPlayed = now !== null && objections.includes('running');
   const endsIn = isPlayed ? match.clock.remainingMs - (now - match.clock.anchorAt) : null;
   return all.length === 0 ? null : { text: sentences(...all), why: 'clock', endsIn };

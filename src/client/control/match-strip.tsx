@@ -43,6 +43,10 @@ function Strip({ snapshot, fixture }: StripProps) {
   const hasClock = usesClock(snapshot);
   const { match, clock, control, act } = useMatchControl(snapshot, fixture);
   const { phase, word, main, isOver } = control;
+  // The status of the fixture stands beside the strip, and the end of a set in place of its button.
+  const isNamed = match.tiePlay
+    ? phase !== 'final' && !isOver
+    : phase === 'lead-in' || phase === 'paused';
   // The button that calls and finishes matches also starts the clock of a called one.
   const isStartElsewhere = phase === 'ready' && fixture.mapLit === 1;
   const isPressed = main !== null && main.act !== null;
@@ -53,9 +57,7 @@ function Strip({ snapshot, fixture }: StripProps) {
       {match.underReview ? (
         <ReviewAge fixture={fixture} />
       ) : (
-        (phase !== 'running' || match.tiePlay) &&
-        !isOver &&
-        word && (
+        isNamed && (
           <p {...shows('state', fixture.id)} className={styles.word}>
             {word}
           </p>

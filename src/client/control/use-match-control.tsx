@@ -45,17 +45,20 @@ export function useConfirmLock(match: MatchState): number {
   return left;
 }
 
+interface Finishing {
+  match: MatchState;
+  /** As in `confirmLockLeft`. */
+  lockLeft: number;
+  act: (act: MatchAct) => void;
+  /** Returns a question that replaces the one about due shots; null for none. */
+  check?: (() => Promise<string | null>) | undefined;
+}
+
 /**
  * CLK-17, CLK-18, MAP-8: the button that finishes a match that is over, which confirms its result. A review
- * locks it. While penalty shots are due, its own text asks for confirmation. `check` returns a question that
- * replaces that one; null for none.
+ * locks it. While penalty shots are due, its own text asks for confirmation.
  */
-export function useFinish(
-  match: MatchState,
-  act: (act: MatchAct) => void,
-  check?: () => Promise<string | null>,
-) {
-  const left = useConfirmLock(match);
+export function useFinish({ match, lockLeft, act, check }: Finishing) {
   const [asked, setAsked] = useState<string | null>(null);
   const { score, fixtureId } = match;
   const missing = shotsMissing(match);
@@ -77,7 +80,7 @@ export function useFinish(
       </>
     ),
     isAsking: doubt !== null,
-    isLocked: left > 0 || match.underReview,
+    isLocked: lockLeft > 0 || match.underReview,
     press: async () => {
       const question = doubt === null ? await (check === undefined ? shots : check()) : null;
       if (question === null) finish();

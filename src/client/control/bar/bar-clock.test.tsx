@@ -66,6 +66,7 @@ test('SHW-10 the next step of a called match starts its clock, and then pauses i
   const { asked } = renderBar({ tournament: withRules, fixtures: lit(1), matches: [] }, CLOCK);
   const clock = await screen.findByRole('timer', { name: 'Clock' });
   expect(clock.textContent).toBe('3:00');
+  expect(screen.getAllByText('Called')).toHaveLength(1);
   expect(screen.getAllByRole('button', { name: /^Start/ })).toHaveLength(1);
   await press('Start');
   await waitFor(() => expect(asked).toEqual([CLOCK]));

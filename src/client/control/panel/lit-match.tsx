@@ -41,7 +41,6 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
   const [isListOpen, setListOpen] = useState(false);
   const { preset, underReview, events } = match;
   const homeIs = homeSide(snapshot.tournament);
-  const word = control.word ?? (fixture.mapLit === 2 ? t('Clock not started') : t('Called'));
   return (
     <>
       <div ref={useClockInView(fixture.id)} className={styles.row}>
@@ -51,7 +50,10 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
             <span {...shows('number', fixture.id)}>
               {t('Match {n}', { n: fixture.displayMatchNumber })}
             </span>{' '}
-            · <span {...shows('state', fixture.id)}>{underReview ? t('Under review') : word}</span>
+            ·{' '}
+            <span {...shows('state', fixture.id)}>
+              {underReview ? t('Under review') : control.word}
+            </span>
           </b>
           <span className={styles.small}>
             {preset.changed ? t('{name}, changed', { name: preset.name }) : preset.name}
@@ -59,7 +61,7 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
             {bound === null ? '' : ` · ±${bound} ms`}
           </span>
         </p>
-        <ClockActs {...{ fixture, match, control, act }} />
+        <ClockActs {...{ fixture, match, lockLeft, control, act }} />
       </div>
       {underReview && (
         <div className={styles.review}>
@@ -136,12 +138,13 @@ function EventList({ match: { fixtureId, events }, names, act }: EventListProps)
 interface ClockActsProps {
   fixture: Fixture;
   match: MatchState;
+  lockLeft: number;
   control: MatchControl;
   act: (act: MatchAct) => void;
 }
 
 /** Actions on the clock in its phase, and on the whole match. */
-function ClockActs({ fixture, match, control, act }: ClockActsProps) {
+function ClockActs({ fixture, match, lockLeft, control, act }: ClockActsProps) {
   const { underReview } = match;
   const { main, word, startNow, canEnd, isOver } = control;
   const press = main?.act;
@@ -164,16 +167,16 @@ function ClockActs({ fixture, match, control, act }: ClockActsProps) {
       >
         {underReview ? t('End the review') : t('Under review')}
       </Button>
-      {isOver && !underReview && <Finish {...{ fixture, match, act }} />}
+      {isOver && !underReview && <Finish {...{ fixture, match, lockLeft, act }} />}
     </Row>
   );
 }
 
 /** CLK-17: Finish is placed away from the clock's button. */
-function Finish({ fixture, match, act }: Omit<ClockActsProps, 'control'>) {
+function Finish({ fixture, match, lockLeft, act }: Omit<ClockActsProps, 'control'>) {
   const live = useLiveClient();
   const check = async () => (await finishDoubt(live, fixture))?.text ?? null;
-  const { text, isLocked, press } = useFinish(match, act, check);
+  const { text, isLocked, press } = useFinish({ match, lockLeft, act, check });
   return (
     <Button variant="solid" disabled={isLocked} onClick={press}>
       {text}

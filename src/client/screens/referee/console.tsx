@@ -115,7 +115,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
     setFlipped(!isFlipped);
   };
   // The goals of a tie play are the scores of the halves.
-  const word = match.tiePlay ? t(tieReasons[match.tiePlay.mode]) : (control.word ?? t('Called'));
+  const word = match.tiePlay ? t(tieReasons[match.tiePlay.mode]) : control.word;
   const set = setText(seriesOf(fixture, snapshot.fixtures), [
     { teamId: left.id },
     { teamId: right.id },
@@ -145,7 +145,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
       </header>
       <Timer fixtureId={fixture.id} text={shot?.text ?? clock.text} className={styles.clock} />
       {isOver ? (
-        <Finish match={match} act={act} doubt={control.levelDoubt} />
+        <Finish {...{ match, lockLeft, act }} doubt={control.levelDoubt} />
       ) : (
         // The clock runs or stands as its button says; a review is named above (REV-5).
         <p {...(!match.underReview && shows('state', fixture.id))} className={styles.phase}>
@@ -187,14 +187,18 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
   );
 }
 
+interface FinishProps {
+  match: MatchState;
+  lockLeft: number;
+  act: (act: MatchAct) => void;
+  /** Asked before the match is finished; null for none. */
+  doubt: string | null;
+}
+
 /** CLK-17: above the halves, away from the thumbs. */
-function Finish({
-  match,
-  act,
-  doubt,
-}: { match: MatchState; doubt: string | null } & Pick<ActsProps, 'act'>) {
+function Finish({ match, lockLeft, act, doubt }: FinishProps) {
   const check = doubt === null ? undefined : async () => doubt;
-  const { text, isAsking, isLocked, press } = useFinish(match, act, check);
+  const { text, isAsking, isLocked, press } = useFinish({ match, lockLeft, act, check });
   return (
     <button
       type="button"
