@@ -108,6 +108,8 @@ describe('PRT-2 match sheets', () => {
     expect(blank.match(/<section class="sheet/g)).toHaveLength(1);
     expect(blank).not.toMatch(/<b>3 : 1<\/b>/);
     expect(blank).toContain('Signatures');
+    // PEN-7: these rules record goals only.
+    expect(blank).not.toMatch(/scope="row">(?:Fouls|Shots|Warnings)/);
   });
 
   it('name no referee and no device', async () => {
@@ -216,11 +218,26 @@ describe('PRT-2 the sheet of a tie that was played by a referee', () => {
     expect(text).not.toContain('Cage 1');
   });
 
-  it('the sheet is empty when it is printed blank', async () => {
+  it('the sheet is empty when it is printed blank, with a row for all that its rules record', async () => {
     text = await textOf(`/print/sheets?group=${knockout}&blank=1`);
-    expect(cells('Goals', 'a')).toEqual(['', '', '']);
-    expect(text).not.toContain('Winner');
-    expect(text).not.toContain('Shots');
+    for (const label of ['Goals', 'Shots', 'Shots of the tie', 'Fouls', 'Warnings', 'Red cards']) {
+      expect(cells(label, 'a'), label).toEqual(['', '', '']);
+      expect(cells(label, 'b'), label).toEqual(['', '', '']);
+    }
+    expect(text).toContain('<th scope="row">Start time</th>');
+    for (const box of ['Pilots', 'Referee', 'Remarks', 'Winner']) {
+      expect(text).toContain(`<p class="line">${box}</p>`);
+    }
+    expect(text).not.toContain('Winner:');
+  });
+
+  it('the sheet names the stage, its code, the rules of play, and the side by word and shape', () => {
+    expect(text).toContain('Match sheet: The final</h2><b>F</b>');
+    expect(text).toContain(
+      'FIDA Class 40 rev. 5 · Set 3:00 · Break 5:00 · Fouls: Shots · Shots of the tie 3',
+    );
+    expect(text).toContain('<i class="side red"></i>Red');
+    expect(text).toContain('<i class="side blue"></i>Blue');
   });
 });
 

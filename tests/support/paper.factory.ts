@@ -94,6 +94,9 @@ interface Sheet {
   isBlank: boolean;
 }
 
+/** As long as names of events and groups can be. */
+const LONGEST = 'Vorrundengruppe '.padEnd(60, 'Wn');
+
 /** The sheet of a tie of five sets, each with ten goals, shots, fouls and cards. */
 export async function sheetPage({ language = 'en', names, isBlank }: Sheet): Promise<string> {
   const sets = Array.from({ length: 5 }, (_, index) =>
@@ -103,6 +106,7 @@ export async function sheetPage({ language = 'en', names, isBlank }: Sheet): Pro
     }),
   );
   const kinds = ['own-goal', 'warning', 'yellow', 'red', 'foul', 'shot-scored'] as const;
+  const preset = aPreset({ name: 'FIDA Class 40 rev. 5', levelTie: { mode: 'shots', shots: 20 } });
   const ofSet = ({ id }: Fixture): MatchState => {
     const goals = Array.from({ length: 10 }, () => 'goal' as const);
     const events = [...goals, ...kinds].map((kind, index) =>
@@ -111,7 +115,7 @@ export async function sheetPage({ language = 'en', names, isBlank }: Sheet): Pro
     const cage = { running: false, remainingMs: 0, anchorAt: 0 };
     const score = { home: 5, away: 5 };
     return {
-      ...{ fixtureId: id, preset: aPreset(), phase: 'confirmed', clock: cage, score, events },
+      ...{ fixtureId: id, preset, phase: 'confirmed', clock: cage, score, events },
       ...{ fouls: { home: 0, away: 0 }, cards: [], shots: [], underReview: false },
       tiePlay: { mode: 'shots', home: 3, away: 2, due: { home: 3, away: 3 } },
     };
@@ -121,11 +125,11 @@ export async function sheetPage({ language = 'en', names, isBlank }: Sheet): Pro
     ...{ outcome: 'played', winnerTeamId: 1, reason: 'W'.repeat(80) },
   });
   const state = {
-    tournament: aTournament({ id: KNOCKOUT, name: 'Finals', kind: 'knockout' }),
+    tournament: aTournament({ id: KNOCKOUT, name: LONGEST, kind: 'knockout' }),
     ...{ fixtures: sets, ties: [tie], matches: sets.map(ofSet) },
   };
   const teams = names.map((name, index) => ({ id: index + 1, name }));
-  const event = { name: 'Autumn Cup', teams, tournaments: [state] };
+  const event = { name: LONGEST, teams, tournaments: [state] };
   const report = reportOf(event, { language, words: {}, at: AT });
   const body = report.tournaments.flatMap((view) => [...matchSheets(report, view, isBlank)]);
   return textOf(await reportDocument(report, { title: 'Match sheet', body }));

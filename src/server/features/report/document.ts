@@ -43,17 +43,20 @@ const styleOf = (footer: string): string => `
   .number, .score { white-space: nowrap; font-variant-numeric: tabular-nums; } .score { font-weight: 700; text-align: center; }
   .score small, .entry b small { display: block; font-size: 8pt; font-weight: 400; line-height: 1.15; white-space: normal; }
   .cover { text-align: center; padding-block: 60mm; } .champion { font-size: 22pt; font-weight: 700; } .cover p { margin-block: 3mm; }
-  .teams { font-size: 14pt; line-height: 1.2; margin-block-end: 2mm; }
+  .teams { font-size: 14pt; line-height: 1.2; }
   section.whole { break-inside: avoid; } .standings tbody th { width: 60mm; } .place { white-space: nowrap; } .reason { width: 36mm; }
-  .fixed { table-layout: fixed; font-size: 9pt; line-height: 1.2; } .fixed :first-child:is(th, td) { width: 62mm; } .fixed th bdi { display: block; font-size: 7pt; } .fixed th, .fixed td { padding: .6mm 1.2mm; }
-  .fixed th, .fixed td { border: .2mm solid #000; } .entry { min-height: 9mm; height: 9mm; }
-  .filled .entry { height: auto; min-height: 0; } .filled .fixed { font-size: 8pt; line-height: 1.15; } .filled .line { min-height: 12mm; margin-block: 2mm; }
-  .boxes { display: grid; grid-template-columns: repeat(8, 1fr); margin-block: 2mm; }
-  .boxes span { height: 8mm; border: .2mm solid #000; }
-  .line { min-height: 18mm; border: .2mm solid #000; padding: 1.5mm; margin-block: 3mm; }
-  .signatures { display: grid; grid-template-columns: repeat(3, 1fr); gap: 6mm; }
-  .filled .fixed bdi { font-size: 6.5pt; }
-  .signatures p { padding-top: 1.5mm; margin-top: 13mm; border-top: .2mm solid #000; }
+  .title { display: grid; grid-template-columns: 1fr auto; column-gap: 4mm; } .title h2 { margin: 0; } .title b { grid-area: 1 / 2 / 3; align-self: start; padding: .5mm 3mm; border: .5mm solid #000; font-size: 17pt; }
+  .rules { font-size: 8.5pt; } .sheet h3 { margin: 2.5mm 0 1mm; font-size: 11pt; line-height: 1.15; }
+  .side { display: inline-block; margin-inline-end: 1.2mm; border: 1.2mm solid #d21f2b; } .side.blue { border-color: #1656d6; border-radius: 50%; }
+  .fixed { table-layout: fixed; margin-block: 1.5mm 0; font-size: 9pt; line-height: 1.2; } .fixed :first-child:is(th, td) { width: 58mm; } .fixed thead small { font-weight: 400; } .fixed :is(th, td), .log td { border: .2mm solid #000; padding: .7mm 1.2mm; vertical-align: middle; } .entry b { font-size: 11pt; }
+  .panels { display: grid; grid-template-columns: 1fr 1fr; column-gap: 4mm; } .panels > div { display: grid; grid-template-rows: subgrid; grid-row: span 3; align-items: start; } .panels h3 { align-self: end; }
+  .panels .fixed :first-child:is(th, td) { width: 25mm; } .panels .fixed { font-size: 8pt; } .panels th bdi { font-size: 0; } .panels small { display: none; }
+  .filled .panels:has(th:nth-child(6)) { grid-template-columns: 1fr; }
+  .blank .entry { height: 6.5mm; } .blank .of .entry::before { content: "/"; display: block; text-align: center; }
+  .blank .tally .entry::before { content: "1 2 3 4 5 6 7 8 9 10 11 12"; word-spacing: 1.6mm; line-height: 4.4mm; }
+  .log { table-layout: fixed; margin-block: 2mm 0; font-size: 8pt; } .log td { height: 6.5mm; } .log .few { width: 17mm; } .log th { padding-block: 0; border: 0; }
+  .signatures { display: grid; grid-template-columns: repeat(3, 1fr); gap: 2mm 3mm; } .line { min-height: 16mm; border: .2mm solid #000; padding: 1mm 1.5mm; font-size: 8.5pt; line-height: 1.15; } .panels .line { min-height: 12mm; margin-block-start: 1.5mm; }
+  .signatures :nth-child(4) { grid-column: span 2; } .signatures :nth-child(4):last-child { grid-column: span 3; }
   .rounds { display: flex; gap: 2mm; min-height: 164mm; } .round { flex: 1 1 0; min-width: 0; max-width: 90mm; display: flex; flex-direction: column; justify-content: space-around; gap: .5mm; position: relative; }
   .tie { border: .2mm solid #000; padding: .8mm 1.2mm; line-height: 1.15; } .tie p { display: flex; justify-content: space-between; gap: 1mm; }
   .tie .won { font-weight: 700; } .tie small { font-size: .78em; display: block; }
@@ -73,11 +76,11 @@ const styleOf = (footer: string): string => `
   .message { min-height: 75vh; display: grid; place-content: center; justify-items: center; gap: 1.2rem; text-align: center; } .message h1 { font-size: 20pt; max-width: 30ch; text-wrap: balance; } .message a { padding: .6rem 1rem; color: #000; }
   .sides { display: flex; gap: .35rem; } .sides i { width: 1.4rem; height: 1.4rem; background: #d21f2b; forced-color-adjust: none; } .sides i + i { border-radius: 50%; background: #1656d6; }
   .bar { display: flex; gap: 1rem; padding-block-end: 1rem; } h1.bar { font-size: 20pt; } .bar :is(a, button) { font: inherit; padding: .6rem 1rem; border: 1px solid #000; border-radius: .4rem; color: #000; background: #fff; text-decoration: none; }
-  @media screen and (max-width: 40rem) { section { overflow-x: auto; } .standings { font-size: 8.5pt; } .standings tbody th { width: auto; } .standings :is(th, td) { padding-inline: .6mm; } }
+  @media screen and (max-width: 40rem) { section { overflow-x: auto; } .panels { grid-template-columns: 1fr; } .standings { font-size: 8.5pt; } .standings tbody th { width: auto; } .standings :is(th, td) { padding-inline: .6mm; } }
   @media print {
     body { max-width: none; padding: 0; } header { display: none; }
     .cover, .sheet, .bracket, .placement { break-after: page; margin: 0; } section:last-child { break-after: auto; }
-    tr, .tie, .notes li, h2, h3, .line, .signatures, .boxes { break-inside: avoid; } h2, h3 { break-after: avoid; } thead { display: table-header-group; }
+    tr, .tie, .notes li, h2, h3, .line, .signatures { break-inside: avoid; } h2, h3 { break-after: avoid; } thead { display: table-header-group; }
     .bracket { break-before: page; }
   }`;
 

@@ -105,8 +105,9 @@ export const winnerText = (
 ): Markup =>
   html`${t('Winner')}: <b>${named(nameOf(winnerTeamId ?? 0))}</b>${reason && ` · ${tieReasonText(t, reason)}`}`;
 
-export const sideText = ({ t }: Report, { side }: MatchSide): string =>
-  side === 'red' ? t('Red') : t('Blue');
+/** The side of a team with its shape, which paper without colours has too. */
+export const sideText = ({ t }: Report, { side }: MatchSide): Markup =>
+  html`<i class="side ${side}"></i>${side === 'red' ? t('Red') : t('Blue')}`;
 
 /** Text that is markup already. */
 export class Markup {
