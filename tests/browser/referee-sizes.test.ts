@@ -145,6 +145,9 @@ describe.each(
 
   it('has all controls of 88 px, 8 px apart, and nothing over another or cut off', async () => {
     expect(await atEachSize('called')).toEqual([]);
+    await match.light(2);
+    await page.getByText('Clock not started').waitFor();
+    expect(await atEachSize('clock not started')).toEqual([]);
     await match.clock('start');
     await page.getByRole('button', { name: 'Pause' }).waitFor();
     if (matchPreset.name.startsWith('FIDA')) await match.event('foul');
@@ -206,6 +209,9 @@ it.each(['de', 'ko', 'ja'])('the longest words of %s fit their buttons', async (
       found.push(...(await faults(page)).map((fault) => `${state}, ${width}: ${fault}`));
     }
   };
+  await match.light(2);
+  await expect.poll(async () => (await match.row()).mapLit).toBe(2);
+  await look('clock not started');
   await match.clock('start');
   await page.locator('[data-phase="running"]').waitFor();
   await look('false start');

@@ -45,6 +45,12 @@ test('SIT-2 the console names the set and how many each team has won', async () 
   expect(await screen.findByText('Set 2 of 3 · 0–1')).toBeTruthy();
 });
 
+test('the console says that the clock of a match in play was not started', async () => {
+  show(together(2));
+  expect(await screen.findByText('Clock not started')).toBeTruthy();
+  expect(screen.queryByText('Called')).toBeNull();
+});
+
 test('SIT-2 the console counts the break down between two sets and names the next one', async () => {
   show(together(0));
   // The harness answers with the time while the page is drawn; this asks for it again.
