@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { archiveContentSchema, archiveSchema } from '../archives/archives.contract.ts';
+import { cageSchema } from '../cages/cages.contract.ts';
 import { eventWords } from '../championship/championship.contract.ts';
 import { fixtureSchema, storedTieSchema } from '../fixture/fixture.schema.ts';
 import { imageFileSchema, imagesSchema } from '../images/images.contract.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id, idInput } from '../kernel/fields.ts';
+import { limits } from '../kernel/limits.ts';
 import { playedMatchSchema } from '../match/match-state.schema.ts';
 import { teamSchema } from '../teams/teams.contract.ts';
 import { tournamentSchema } from '../tournaments/tournament.schema.ts';
@@ -72,6 +74,8 @@ export const backupContentSchema = z.object({
       matches: z.array(playedMatchSchema).optional(),
     }),
   ),
+  /** CAGE-1: absent where there are none. */
+  cages: z.array(cageSchema).max(limits.cages).optional(),
   /** Absent in backups from before images existed. */
   images: imagesSchema.optional(),
   /** The bytes of the images; only in a file that was saved for download. */

@@ -1,3 +1,4 @@
+import type { Cage } from '../cages/cages.contract.ts';
 import type { Championship } from '../championship/championship.contract.ts';
 import { hasResult } from '../fixture/score.rules.ts';
 import type { Images } from '../images/images.contract.ts';
@@ -50,6 +51,7 @@ export function backupContent(
   states: readonly TournamentState[],
   matches: readonly PlayedMatch[] = [],
   images?: Images,
+  cages: readonly Cage[] = [],
 ): BackupContent {
   const byFixture = new Map(matches.map((match) => [match.fixtureId, match]));
   return {
@@ -64,6 +66,7 @@ export function backupContent(
       ...matchesOf(fixtures, byFixture),
     })),
     ...(images === undefined ? {} : { images }),
+    ...(cages.length === 0 ? {} : { cages: [...cages] }),
   };
 }
 

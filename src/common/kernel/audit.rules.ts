@@ -76,6 +76,7 @@ export const kindsOf = (area: AuditArea | undefined): AuditKind[] =>
 export const auditDetails = {
   'a-team': 'a team',
   'a-group': 'a group with its fixtures',
+  'a-cage': 'a cage',
   'group-fixtures': 'all fixtures of a group',
   'last-round': 'the last round of a group',
   'all-data': 'all data',

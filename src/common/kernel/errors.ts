@@ -66,6 +66,19 @@ const errors = {
   'terms-twice': { status: 400, sentence: 'A word is in the list twice.' },
   'terms-too-many': { status: 400, sentence: 'An event can have at most 40 own words.' },
 
+  // Cages
+  'cage-name-required': { status: 400, sentence: 'Please enter a name for the cage.' },
+  'cage-name-too-long': { status: 400, sentence: 'The name must be 25 characters or less.' },
+  'cage-name-taken': { status: 409, sentence: 'There is a cage "{name}" already.' },
+  'cage-not-found': { status: 404, sentence: 'This cage no longer exists.' },
+  'too-many': { status: 409, sentence: 'An event can have at most {max} cages.' },
+  'team-in-play': {
+    status: 409,
+    sentence: 'A team of this match is called or in play elsewhere.',
+  },
+  'cage-closed': { status: 409, sentence: 'This cage is closed.' },
+  'in-use': { status: 409, sentence: 'A match is called or in play in this cage.' },
+
   // Announcements
   'announcement-required': { status: 400, sentence: 'Please enter a text for the screens.' },
   'announcement-too-long': { status: 400, sentence: 'The text must be 60 characters or less.' },

@@ -105,6 +105,13 @@ export const limits = {
   imagePixels: 25_000_000,
   /** Time limit for decoding and resizing a file, in ms. */
   imageMs: 10_000,
+  /** Cages of an event, and characters of a cage's name. */
+  cages: 8,
+  cageName: 25,
+  /** Longest length of a set and of a turnover in a timetable, and longest rest of a team, in ms. */
+  timetableMs: 4 * 3_600_000,
+  restMs: 12 * 3_600_000,
+  timetableBreaks: 50,
   sponsors: 24,
   sponsorName: 60,
   /** Product terms that an event may replace, and their length in characters. */

@@ -13,6 +13,8 @@ export interface FixtureFacts {
   readonly homeScore: number | null;
   readonly awayScore: number | null;
   readonly mapLit: number;
+  /** Its id, or its name in a file without ids. */
+  readonly cage?: number | string | null | undefined;
 }
 
 export type StateRule =
@@ -24,7 +26,7 @@ export type StateRule =
   | 'score-in-range'
   /** AGG-4: match numbers begin at 1, each once a round. */
   | 'match-number-once'
-  /** AGG-5: at most one fixture is lit. */
+  /** AGG-5: at most one fixture is lit, with cages one in each of them. */
   | 'one-lit'
   /** AGG-6: two teams meet once a round. */
   | 'pair-once'
@@ -44,8 +46,9 @@ export interface Breach {
 }
 
 /** A fixture as input of the invariants. */
-export const factsOf = ({ homeTeamId, awayTeamId, ...rest }: NewFixture): FixtureFacts => ({
+export const factsOf = ({ homeTeamId, awayTeamId, cageId, ...rest }: NewFixture): FixtureFacts => ({
   ...rest,
+  cage: cageId,
   homeTeam: homeTeamId,
   awayTeam: awayTeamId,
 });
@@ -87,23 +90,23 @@ function breachesOfFixtures(fixtures: readonly FixtureFacts[], rounds: number): 
   const all = pairsByRound(fixtures);
   const numbers = new Set<string>();
   const met = new Set<string>();
-  let isLit = false;
+  const litPlaces = new Set<unknown>();
   return fixtures.flatMap((fixture, index) => {
-    const { round, matchNumber, mapLit, homeScore, awayScore } = fixture;
+    const { round, matchNumber, mapLit, homeScore, awayScore, cage = null } = fixture;
     const pair = pairOf(fixture);
     const broken = {
       'two-teams': fixture.homeTeam === fixture.awayTeam,
       'within-rounds': round > rounds || round < limits.minRounds,
       'score-in-range': !isScore(homeScore) || !isScore(awayScore),
       'match-number-once': matchNumber < 1 || numbers.has(`${round}/${matchNumber}`),
-      'one-lit': mapLit > 0 && isLit,
+      'one-lit': mapLit > 0 && litPlaces.has(cage),
       'pair-once': met.has(`${round}/${pair}`),
       'no-gap': round > 1 && !all.has(round - 1),
       'pairs-of-round-1': all.get(1)?.has(pair) !== true,
     };
     numbers.add(`${round}/${matchNumber}`);
     met.add(`${round}/${pair}`);
-    isLit ||= mapLit > 0;
+    if (mapLit > 0) litPlaces.add(cage);
     return keysOf(broken)
       .filter((rule) => broken[rule])
       .map((rule) => ({ rule, index }));

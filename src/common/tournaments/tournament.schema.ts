@@ -71,6 +71,8 @@ export const tournamentSchema = z.object({
   champion: championSchema.optional(),
   /** CHK-1: the teams with another state than expected; absent: none. */
   checkIns: z.array(checkInSchema).optional(),
+  /** CAGE-3: the cages that its matches are played in; absent: any. */
+  cageIds: z.array(id).optional(),
   /** The chosen preset of its matches; absent: Plain. */
   matchPreset: presetChoiceSchema.optional(),
   /** TRN-5: whether the home team, which is on the left, plays red; otherwise it plays blue. */

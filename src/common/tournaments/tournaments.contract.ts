@@ -109,6 +109,12 @@ export const tournamentsContract = {
       matchPreset: presetChoiceSchema.nullable().optional(),
       redOnLeft: redOnLeft.optional(),
       draft: draft.optional(),
+      /** CAGE-3: empty: any cage. */
+      cageIds: z
+        .array(idInput, 'must be a list of cage ids')
+        .max(limits.cages, `must hold at most ${limits.cages} cages`)
+        .transform((ids) => [...new Set(ids)])
+        .optional(),
     }),
     output: tournamentSchema,
   }),

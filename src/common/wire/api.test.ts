@@ -89,6 +89,7 @@ test('API-2 reads of public screens, signing in and signing out are open; all el
       'GET /api/fixtures/{id}/match',
       'GET /api/time',
       'GET /api/broadcast',
+      'GET /api/cages',
       'GET /api/championship-settings',
       'GET /api/images',
       'GET /api/images/{hash}/{size}',

@@ -3,6 +3,7 @@ import { auditContract } from '../audit/audit.contract.ts';
 import { authContract } from '../auth/auth.contract.ts';
 import { backupsContract } from '../backups/backups.contract.ts';
 import { broadcastContract } from '../broadcast/broadcast.contract.ts';
+import { cagesContract } from '../cages/cages.contract.ts';
 import { championshipContract } from '../championship/championship.contract.ts';
 import { checkInContract } from '../check-in/check-in.contract.ts';
 import { screensContract } from '../devices/screens.contract.ts';
@@ -28,6 +29,7 @@ export const api = {
   audit: auditContract,
   auth: authContract,
   championship: championshipContract,
+  cages: cagesContract,
   broadcast: broadcastContract,
   images: imagesContract,
   teams: teamsContract,

@@ -60,7 +60,7 @@ function applyToTournament(old: TournamentSnapshot, change: Change): TournamentS
 function applyToChampionship(old: ChampionshipSnapshot, change: Change): ChampionshipSnapshot {
   if (change.type === 'team') return changeList(old, 'teams', change);
   if (change.type === 'tournament') return changeList(old, 'tournaments', change);
-  if (change.type === 'broadcast' || change.type === 'images') {
+  if (change.type === 'broadcast' || change.type === 'images' || change.type === 'cages') {
     return { ...old, [change.type]: change.value };
   }
   if (change.type !== 'championship') return old;

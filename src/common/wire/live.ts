@@ -4,6 +4,7 @@
  */
 
 import type { Broadcast, Rundown } from '../broadcast/broadcast.contract.ts';
+import type { Cage } from '../cages/cages.contract.ts';
 import type { Championship, EventWords } from '../championship/championship.contract.ts';
 import type { ScreenOrder, ScreenReport } from '../devices/screen-report.ts';
 import type { Fixture, Tie } from '../fixture/fixture.schema.ts';
@@ -49,6 +50,8 @@ export interface ChampionshipSnapshot {
   /** LNG-9, LNG-11: absent or empty where there are none. */
   languages?: EventWords['languages'];
   terms?: EventWords['terms'];
+  /** CAGE-1: absent or empty where there are none. */
+  cages?: Cage[];
 }
 export interface TournamentSnapshot {
   tournament: Tournament;
@@ -73,6 +76,7 @@ export type Change =
   | { type: 'championship'; op: 'upsert'; id: 1; value: Championship }
   | { type: 'broadcast'; op: 'upsert'; id: 1; value: Broadcast }
   | { type: 'images'; op: 'upsert'; id: 1; value: Images }
+  | { type: 'cages'; op: 'upsert'; id: 1; value: Cage[] }
   /** `id` is the id of the fixture. */
   | { type: 'match'; op: 'upsert'; id: number; value: MatchState }
   | { type: 'question'; op: 'upsert'; id: number; value: OpenQuestion }

@@ -16,6 +16,7 @@ import { SessionsService } from '../features/auth/sessions.service.ts';
 import type { BackupKeeper } from '../features/backups/backup-keeper.ts';
 import { BackupsService } from '../features/backups/backups.service.ts';
 import { BroadcastService } from '../features/broadcast/broadcast.service.ts';
+import { CagesService } from '../features/cages/cages.service.ts';
 import { ChampionshipService } from '../features/championship/championship.service.ts';
 import { CheckInService } from '../features/check-in/check-in.service.ts';
 import { ScreensService } from '../features/devices/screens.service.ts';
@@ -112,6 +113,13 @@ function mountTournaments(mount: Mount, { db, gate, live }: FeatureParts): void 
   mount.contract(api.championship, {
     read: () => championship.read(),
     rename: (wanted, { context }) => championship.update(context, wanted),
+  });
+  const cages = new CagesService(db, gate);
+  mount.contract(api.cages, {
+    list: () => cages.list(),
+    create: ({ name }, { context }) => cages.create(context, name),
+    update: (input, { context }) => cages.update(context, input),
+    remove: ({ id }, { context }) => cages.remove(context, id),
   });
   const teams = new TeamsService(db, gate);
   mount.contract(api.teams, {

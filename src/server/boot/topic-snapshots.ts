@@ -8,6 +8,7 @@ import * as championship from '../features/championship/championship.repository.
 import * as images from '../features/images/images.repository.ts';
 import * as questions from '../features/questions/questions.repository.ts';
 import * as teams from '../features/teams/teams.repository.ts';
+import * as cages from '../features/tournament-state/cages.repository.ts';
 import { findPublicStates } from '../features/tournament-state/match-reader.ts';
 import * as tournaments from '../features/tournament-state/tournaments.repository.ts';
 import type { FindSnapshot } from '../live/topic-reader.ts';
@@ -21,12 +22,14 @@ export const findTopicSnapshot: FindSnapshot = async (trx, topic) => {
   if (topic === CHAMPIONSHIP_TOPIC) {
     const states = await tournaments.findAllStates(trx);
     const all = await images.find(trx);
+    const ofEvent = await cages.findAll(trx);
     return {
       ...(await championship.find(trx)),
       teams: await teams.findAll(trx),
       tournaments: states.map((state) => state.tournament),
       broadcast: await broadcast.find(trx),
       ...(hashesOf(all).length > 0 ? { images: all } : {}),
+      ...(ofEvent.length > 0 ? { cages: ofEvent } : {}),
     };
   }
   const state = await tournaments.findStateById(trx, present(tournamentIdOf(topic)));

@@ -309,7 +309,7 @@ class KnexDatabase implements Database {
  */
 export async function skipTakenIds(
   trx: Transaction,
-  table: 'teams' | 'tournaments' | 'fixtures',
+  table: 'teams' | 'tournaments' | 'fixtures' | 'cages',
 ): Promise<void> {
   await trx.raw(
     `select setval(s, greatest(nextval(s), (select coalesce(max(id), 1) from ${table})))

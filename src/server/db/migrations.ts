@@ -51,6 +51,7 @@ import * as m171 from '../../../migrations/171-an-event-has-a-time-zone.ts';
 import * as m180 from '../../../migrations/180-an-act-can-be-taken-back.ts';
 import * as m190 from '../../../migrations/190-an-admin-names-a-champion.ts';
 import * as m200 from '../../../migrations/200-a-revoked-link-has-a-time.ts';
+import * as m210 from '../../../migrations/210-an-event-has-cages.ts';
 
 const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '001-one-row-holds-the-state-of-the-app', migration: m001 },
@@ -105,6 +106,7 @@ const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '180-an-act-can-be-taken-back', migration: m180 },
   { name: '190-an-admin-names-a-champion', migration: m190 },
   { name: '200-a-revoked-link-has-a-time', migration: m200 },
+  { name: '210-an-event-has-cages', migration: m210 },
 ];
 
 /** Imported, not read from a folder, so that the bundled server needs no loose files. */

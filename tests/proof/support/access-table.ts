@@ -212,6 +212,22 @@ const writeRows = {
     statuses: adminOnly,
     send: (c) => c.call(api.championship.rename, { name: 'Renamed' }),
   },
+  'cages.list': { statuses: anyone, send: (c) => c.call(api.cages.list, {}) },
+  'cages.create': { statuses: adminMakes, send: (c) => c.call(api.cages.create, { name: 'New' }) },
+  'cages.update': {
+    statuses: adminOnly,
+    send: async (c, { session }) => {
+      const { id } = await session.ok(api.cages.create, { name: 'One' });
+      return c.call(api.cages.update, { id, closed: true });
+    },
+  },
+  'cages.remove': {
+    statuses: adminOnly,
+    send: async (c, { session }) => {
+      const { id } = await session.ok(api.cages.create, { name: 'One' });
+      return c.call(api.cages.remove, { id });
+    },
+  },
   'teams.create': { statuses: adminMakes, send: (c) => c.call(api.teams.create, { name: 'New' }) },
   'teams.createAll': {
     statuses: adminMakes,

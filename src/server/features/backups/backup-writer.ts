@@ -19,6 +19,7 @@ import * as images from '../images/images.repository.ts';
 import { restoreImages } from '../images/images-writer.ts';
 import * as referees from '../referees/referees.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
+import * as cages from '../tournament-state/cages.repository.ts';
 import * as fixtures from '../tournament-state/fixtures.repository.ts';
 import * as matches from '../tournament-state/match.repository.ts';
 import * as tournaments from '../tournament-state/tournaments.repository.ts';
@@ -37,6 +38,7 @@ export async function readContent(trx: Transaction): Promise<BackupContent> {
     await tournaments.findAllStates(trx),
     await matches.findPlayed(trx),
     await images.find(trx),
+    await cages.findAll(trx),
   );
 }
 
@@ -79,6 +81,7 @@ export async function replaceChampionship(write: Write, content: BackupContent):
   const shownImages = await images.find(trx);
   await tournaments.deleteAll(trx);
   await teams.deleteAll(trx);
+  await cages.deleteAll(trx);
 
   try {
     await insertWithIds(write, content);
@@ -104,6 +107,7 @@ async function insertWithIds({ trx }: Write, content: BackupContent): Promise<vo
     terms: content.terms,
   });
   await teams.insertWithIds(trx, content.teams);
+  await cages.insertWithIds(trx, content.cages ?? []);
   await tournaments.insertWithIds(
     trx,
     content.tournaments.map(({ tournament, ties }) => ({ ...tournament, ties })),

@@ -1,7 +1,8 @@
 /** The effects of fixture acts on the match: a typed score, swapped sides, the light. */
 
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import { type LitState, litFixture } from '../../../common/fixture/map-lit.rules.ts';
+import type { CageCall, LitState } from '../../../common/fixture/map-lit.rules.ts';
+import { isLit } from '../../../common/fixture/score.rules.ts';
 import { type ScoreInput, setScore } from '../../../common/fixture/set-score.rules.ts';
 import { swapSides } from '../../../common/fixture/swap-sides.rules.ts';
 import { ok, type Result, refuse } from '../../../common/kernel/result.ts';
@@ -16,8 +17,10 @@ import type { TournamentState } from '../../../common/tournaments/tournament.sch
 import type { Transaction } from '../../db/database.ts';
 import type { Write } from '../../db/write-gate.ts';
 import { unwrap } from '../../errors.ts';
+import * as cages from '../tournament-state/cages.repository.ts';
 import * as repository from '../tournament-state/match.repository.ts';
 import { type FixtureMatch, fixtureOf, loadMatch } from '../tournament-state/match-reader.ts';
+import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import {
   type DecidedMatch,
   type MatchChange,
@@ -87,13 +90,30 @@ export function swapTeams(
   return changedRows(swapSides(state, input.id, input));
 }
 
-/** MAP-8: the tournament with the review of its lit match. */
-export async function withReview(trx: Transaction, state: TournamentState): Promise<LitState> {
-  const lit = litFixture(state.fixtures);
-  const match = lit === undefined ? null : await repository.findByFixtureId(trx, lit.id);
-  if (match === null) return state;
-  const { fixtureId, frozen } = match;
-  return { ...state, matches: [{ fixtureId, underReview: frozen !== null }] };
+/** MAP-8: the reviews of these fixtures' matches. */
+export async function findReviews(
+  trx: Transaction,
+  fixtures: readonly Fixture[],
+): Promise<NonNullable<LitState['matches']>> {
+  const reviews: { fixtureId: number; underReview: boolean }[] = [];
+  for (const { id } of fixtures) {
+    const match = await repository.findByFixtureId(trx, id);
+    if (match) reviews.push({ fixtureId: id, underReview: match.frozen !== null });
+  }
+  return reviews;
+}
+
+/** CAGE-2: what a call to a cage needs to know; null while the event has no cages. */
+export async function findCageCall(
+  trx: Transaction,
+  { tournament }: TournamentState,
+  cageId?: number,
+): Promise<CageCall | null> {
+  const all = await cages.findAll(trx);
+  if (all.length === 0) return null;
+  const states = await tournaments.findAllStates(trx);
+  const lit = states.flatMap(({ fixtures }) => fixtures.filter(isLit));
+  return { cages: all, lit, allowed: tournament.cageIds ?? [], cageId };
 }
 
 /**

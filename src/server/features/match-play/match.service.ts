@@ -1,6 +1,7 @@
 import { isNotNeeded } from '../../../common/fixture/decider.rules.ts';
 import type { Fixture, MapLit } from '../../../common/fixture/fixture.schema.ts';
 import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
+import { sharesTeam } from '../../../common/fixture/score.rules.ts';
 import type { Result } from '../../../common/kernel/result.ts';
 import { present } from '../../../common/kernel/values.ts';
 import { endsLevel } from '../../../common/knockout/level-tie.rules.ts';
@@ -35,6 +36,7 @@ import {
   stateOf,
 } from '../tournament-state/match-reader.ts';
 import { loadState } from '../tournament-state/state-writer.ts';
+import { findCageCall } from './fixture-acts.ts';
 import { type MatchChange, saveMatches, withOpening } from './match-writer.ts';
 
 /** A fixture in the tournament that the caller names. */
@@ -203,10 +205,9 @@ export class MatchService {
   /** CLK-16: revokes the confirmation; throws AppError `match-not-confirmed`. */
   reopen(context: WriteContext, target: Target): Promise<MatchState> {
     return this.#act(context, 'reopen-match', target, async (act) => {
-      const { state, fixtureMatch, match, now } = act;
+      const { fixtureMatch, match, now } = act;
       const clockState = valueOrThrow(fixtureMatch, now, reopenMatch(match.clockState));
-      const mapLit: MapLit =
-        litFixture(state.fixtures) === undefined ? 2 : fixtureMatch.fixture.mapLit;
+      const mapLit: MapLit = (await isFreeFor(act)) ? 2 : fixtureMatch.fixture.mapLit;
       return this.#save(act, {
         match: { ...match, clockState },
         fixture: { ...fixtureMatch.fixture, mapLit },
@@ -278,6 +279,15 @@ function expectLevelTie({ state, fixtureMatch, match }: Act, after: ClockState):
   if (!endsLevel(row, state.fixtures)) {
     throw new AppError('tie-not-level', {}, { current: fixtureMatch.fixture });
   }
+}
+
+/** MAP-4, CAGE-2: whether the fixture can be lit again without turning off another one. */
+async function isFreeFor({ write, state, fixtureMatch: { fixture } }: Act): Promise<boolean> {
+  const { cageId } = fixture;
+  const call = await findCageCall(write.trx, state, cageId ?? undefined);
+  if (call === null) return litFixture(state.fixtures) === undefined;
+  const isOpen = call.cages.some(({ id, closed }) => id === cageId && !closed);
+  return isOpen && !call.lit.some((lit) => lit.cageId === cageId || sharesTeam(lit, fixture));
 }
 
 const notLit = (fixtureMatch: FixtureMatch) =>

@@ -27,13 +27,23 @@ export type StoredTournament = Omit<Tournament, 'status'>;
 interface StateRow
   extends Omit<
     StoredTournament,
-    'matchPreset' | 'decisions' | 'kind' | 'feeds' | 'withdrawals' | 'checkIns' | 'champion'
+    | 'matchPreset'
+    | 'decisions'
+    | 'kind'
+    | 'feeds'
+    | 'withdrawals'
+    | 'checkIns'
+    | 'champion'
+    | 'cageIds'
   > {
   kind: 'group' | 'knockout';
   feeds: number[];
   withdrawals: Withdrawal[];
   check_ins: CheckIn[];
   champion: NamedChampion | null;
+  cage_ids: number[];
+  /** Whether the event has cages. */
+  has_cages: boolean;
   ties: StoredTie[];
   match_preset: StoredTournament['matchPreset'] | null;
   decisions: Decision[];
@@ -58,6 +68,7 @@ type FixtureValues = [
   reason: string | null,
   tieId: number | null,
   set: number,
+  cageId: number | null,
 ];
 
 /** Fixtures as arrays without field names: with names PostgreSQL takes twice as long for each write. */
@@ -65,11 +76,11 @@ const WITH_FIXTURES = `
   select t.id, t.name, t.rounds, t.color, t.use_goals_tiebreaker, t.red_on_left as "redOnLeft", t.draft,
     t.match_preset, t.tie_break as "tieBreak", t.decisions,
     t.award_goals as "awardGoals", t.kind, t.feeds, t.withdrawals, t.check_ins, t.ties, t.sitting, t.closing,
-    t.champion,
+    t.champion, t.cage_ids, exists (select from cages) as has_cages,
     coalesce((
       select json_agg(json_build_array(f.id, f.home_team_id, f.away_team_id, f.round,
         f.match_number, f.display_order, f.home_score, f.away_score, f.map_lit,
-        f.scored_at, f.finished_at, f.finish_order, f.outcome, f.winner_team_id, f.reason, f.tie_id, f.set_number
+        f.scored_at, f.finished_at, f.finish_order, f.outcome, f.winner_team_id, f.reason, f.tie_id, f.set_number, f.cage_id
       ) order by f.round, f.display_order, f.match_number, f.id)
       from fixtures f where f.tournament_id = t.id
     ), '[]'::json) as fixtures
@@ -85,6 +96,8 @@ function toState(row: StateRow): TournamentState {
     withdrawals,
     check_ins,
     champion,
+    cage_ids,
+    has_cages,
     ties,
     ...columns
   } = row;
@@ -97,9 +110,10 @@ function toState(row: StateRow): TournamentState {
     ...(withdrawals.length === 0 ? {} : { withdrawals }),
     ...(check_ins.length === 0 ? {} : { checkIns: check_ins }),
     ...(champion === null ? {} : { champion }),
+    ...(cage_ids.length === 0 ? {} : { cageIds: cage_ids }),
   };
   const fixtures = inPlayingOrder(
-    values.map((row) => toFixture(stored.id, row)),
+    values.map((row) => toFixture(stored.id, row, has_cages)),
     stored.sitting,
   );
   return {
@@ -109,7 +123,11 @@ function toState(row: StateRow): TournamentState {
   };
 }
 
-function toFixture(tournament_id: number, row: FixtureValues): Omit<Fixture, 'displayMatchNumber'> {
+function toFixture(
+  tournament_id: number,
+  row: FixtureValues,
+  hasCages: boolean,
+): Omit<Fixture, 'displayMatchNumber'> {
   const [
     id,
     homeTeamId,
@@ -128,6 +146,7 @@ function toFixture(tournament_id: number, row: FixtureValues): Omit<Fixture, 'di
     reason,
     tieId,
     set,
+    cageId,
   ] = row;
   return {
     id,
@@ -147,6 +166,7 @@ function toFixture(tournament_id: number, row: FixtureValues): Omit<Fixture, 'di
     finishedAt: toTime(finishedAt),
     ...(finishOrder === null ? {} : { finishOrder }),
     ...(tieId === null ? {} : { tieId, set }),
+    ...(hasCages ? { cageId } : {}),
   };
 }
 
@@ -213,6 +233,7 @@ const toRow = ({
   withdrawals,
   checkIns,
   champion,
+  cageIds,
   ...settings
 }: Settings) => ({
   ...settings,
@@ -227,6 +248,7 @@ const toRow = ({
   withdrawals: toJson(withdrawals ?? []),
   check_ins: toJson(checkIns ?? []),
   champion: toJson(champion ?? null),
+  cage_ids: toJson(cageIds ?? []),
 });
 
 const toJson = <T extends object | null | undefined>(value: T) => value && JSON.stringify(value);
@@ -255,6 +277,7 @@ export interface Parts {
   checkIns: CheckIn[];
   matchPreset: PresetChoice;
   champion: NamedChampion | null;
+  cageIds: number[];
   ties: readonly StoredTie[];
 }
 
@@ -270,6 +293,7 @@ export async function updateParts(
     withdrawals,
     checkIns,
     champion,
+    cageIds,
     matchPreset,
     ties,
   }: Partial<Parts>,
@@ -285,6 +309,7 @@ export async function updateParts(
       check_ins: toJson(checkIns),
       match_preset: toJson(matchPreset),
       champion: toJson(champion),
+      cage_ids: toJson(cageIds),
       ties: toJson(ties),
     });
 }
@@ -340,18 +365,18 @@ export async function insertWithIds(
   await trx.raw(
     `insert into tournaments (id, slot, name, name_key, rounds, color, use_goals_tiebreaker,
        red_on_left, draft, match_preset, tie_break, decisions, award_goals, kind, feeds, withdrawals,
-       check_ins, ties, sitting, closing, champion)
+       check_ins, ties, sitting, closing, champion, cage_ids)
      select r.id, r.slot, r.name, r.name_key, r.rounds, r.color, r.use_goals_tiebreaker,
        r."redOnLeft", r.draft, r."matchPreset", r."tieBreak", coalesce(r.decisions, '[]'), r."awardGoals",
        coalesce(r.kind, 'group'), coalesce(r.feeds, '[]'), coalesce(r.withdrawals, '[]'),
        coalesce(r."checkIns", '[]'),
        coalesce(r.ties, '[]'), coalesce(r.sitting, 'spread'), coalesce(r.closing, 'auto'),
-       r.champion
+       r.champion, coalesce(r."cageIds", '[]')
      from jsonb_to_recordset(?::jsonb) as r (id int, slot int, name text, name_key text,
        rounds int, color text, use_goals_tiebreaker boolean, "redOnLeft" boolean, draft json,
        "matchPreset" jsonb, "tieBreak" text, decisions jsonb, "awardGoals" int, kind text,
        feeds jsonb, withdrawals jsonb, "checkIns" jsonb, ties jsonb, sitting text, closing text,
-       champion jsonb)`,
+       champion jsonb, "cageIds" jsonb)`,
     [JSON.stringify(rows)],
   );
   await skipTakenIds(trx, 'tournaments');

@@ -27,8 +27,10 @@ import { AppError, unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
 import * as broadcast from '../broadcast/broadcast.repository.ts';
 import { announceBroadcast } from '../broadcast/broadcast-writer.ts';
+import { cageOf } from '../cages/cages.service.ts';
 import * as teams from '../teams/teams.repository.ts';
 import { announceTournament } from '../tournament-state/announce-state.ts';
+import * as cages from '../tournament-state/cages.repository.ts';
 import * as fixtures from '../tournament-state/fixtures.repository.ts';
 import { readQualifiers, settleKnockouts } from '../tournament-state/knockout-writer.ts';
 import {
@@ -54,6 +56,8 @@ export interface TournamentPatch {
   draft?: Draft | null | undefined;
   /** Applies to matches that begin later; null removes the choice. */
   matchPreset?: PresetChoice | null | undefined;
+  /** CAGE-3: empty: any cage. */
+  cageIds?: number[] | undefined;
 }
 
 type DecisionInput = Pick<Decision, 'kind' | 'order'>;
@@ -135,6 +139,7 @@ export class TournamentsService {
       };
       if (patch.matchPreset) after.matchPreset = chosen(patch.matchPreset);
       if (patch.matchPreset === null) delete after.matchPreset;
+      if (patch.cageIds) await bind(write.trx, after, patch.cageIds);
       unwrap(canChangeRounds(state, after.rounds));
       if (patch.sitting !== undefined) unwrap(canChangeSitting(state, patch.sitting));
       unwrap(canChangeOrientation(state, after.redOnLeft));
@@ -247,6 +252,14 @@ async function expectUnused(trx: Transaction, { feeds = [] }: Tournament): Promi
   if (first === undefined) return;
   const { tournament } = await loadState(trx, first);
   throw new AppError('feeds-knockout', { name: tournament.name });
+}
+
+/** CAGE-3: throws AppError `cage-not-found`. */
+async function bind(trx: Transaction, tournament: Tournament, cageIds: number[]): Promise<void> {
+  const all = await cages.findAll(trx);
+  for (const id of cageIds) cageOf(all, id);
+  if (cageIds.length > 0) tournament.cageIds = cageIds;
+  else delete tournament.cageIds;
 }
 
 /** The choice under the preset's own name; throws AppError `preset-unknown`. */

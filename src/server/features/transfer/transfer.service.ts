@@ -26,6 +26,7 @@ import { announceRundowns } from '../broadcast/broadcast-writer.ts';
 import * as championship from '../championship/championship.repository.ts';
 import * as images from '../images/images.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
+import * as cages from '../tournament-state/cages.repository.ts';
 import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import { findTimeZone } from '../venue/venue.repository.ts';
 import { writeCsv } from './csv.ts';
@@ -113,6 +114,7 @@ export class TransferService {
       // DELETE, not TRUNCATE: readers of an older snapshot would see truncated tables empty at once.
       await tournaments.deleteAll(trx);
       await teams.deleteAll(trx);
+      await cages.deleteAll(trx);
       const rundowns = await broadcast.findRundowns(trx);
       await broadcast.deleteAll(trx);
       await announceRundowns(write, rundowns);

@@ -1,0 +1,115 @@
+import type { Cage } from '../../../common/cages/cages.contract.ts';
+import { isLit } from '../../../common/fixture/score.rules.ts';
+import { limits } from '../../../common/kernel/limits.ts';
+import { nameKey } from '../../../common/kernel/text.rules.ts';
+import { present, sameRow } from '../../../common/kernel/values.ts';
+import { CHAMPIONSHIP_TOPIC } from '../../../common/wire/live.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import type { WriteContext } from '../../db/write-context.ts';
+import type { WriteGate } from '../../db/write-gate.ts';
+import { AppError } from '../../errors.ts';
+import { announceDifference } from '../tournament-state/announce-state.ts';
+import * as repository from '../tournament-state/cages.repository.ts';
+import * as tournaments from '../tournament-state/tournaments.repository.ts';
+
+type CagePatch = Pick<Cage, 'id'> & {
+  [Field in 'name' | 'closed' | 'position']?: Cage[Field] | undefined;
+};
+
+/** CAGE-1: the cages of the event. */
+export class CagesService {
+  readonly #db: Database;
+  readonly #gate: WriteGate;
+
+  constructor(db: Database, gate: WriteGate) {
+    this.#db = db;
+    this.#gate = gate;
+  }
+
+  list(): Promise<Cage[]> {
+    return this.#db.read(repository.findAll);
+  }
+
+  create(context: WriteContext, name: string): Promise<Cage> {
+    return this.#change(context, 'create-cage', async (trx, cages) => {
+      if (cages.length >= limits.cages) throw new AppError('too-many', { max: limits.cages });
+      expectFree(cages, name);
+      const id = await repository.insert(trx, { name, position: cages.length + 1, closed: false });
+      return cageOf(await repository.findAll(trx), id);
+    });
+  }
+
+  /** Absent fields stay as they are. A cage that moves pushes the others aside. */
+  update(context: WriteContext, { id, ...patch }: CagePatch): Promise<Cage> {
+    return this.#change(context, 'update-cage', async (trx, cages) => {
+      const before = cageOf(cages, id);
+      const { name = before.name, closed = before.closed, position = before.position } = patch;
+      const others = cages.filter((cage) => cage.id !== id);
+      expectFree(others, name);
+      await savePositions(trx, others.toSpliced(position - 1, 0, { ...before, name, closed }));
+      return cageOf(await repository.findAll(trx), id);
+    });
+  }
+
+  /** Throws AppError `in-use` while a match is lit there. */
+  remove(context: WriteContext, id: number): Promise<Cage> {
+    return this.#change(context, 'delete-cage', async (trx, cages) => {
+      const cage = cageOf(cages, id);
+      for (const { tournament, fixtures } of await tournaments.findAllStates(trx)) {
+        const lit = fixtures.find((fixture) => fixture.cageId === id && isLit(fixture));
+        if (lit) throw new AppError('in-use', {}, { current: lit });
+        const { cageIds = [] } = tournament;
+        if (!cageIds.includes(id)) continue;
+        const kept = cageIds.filter((cageId) => cageId !== id);
+        await tournaments.updateParts(trx, tournament.id, { cageIds: kept });
+      }
+      await repository.deleteById(trx, id);
+      await savePositions(
+        trx,
+        cages.filter((other) => other !== cage),
+      );
+      return cage;
+    });
+  }
+
+  /** Announces the cages, and the groups and fixtures that the change concerns. */
+  #change<T>(
+    context: WriteContext,
+    action: string,
+    act: (trx: Transaction, cages: Cage[]) => Promise<T>,
+  ): Promise<T> {
+    return this.#gate.write(context, action, async (write) => {
+      const { trx } = write;
+      const before = await repository.findAll(trx);
+      const states = await tournaments.findAllStates(trx);
+      const answer = await act(trx, before);
+      const value = await repository.findAll(trx);
+      if (!sameRow(before, value)) {
+        write.announce(CHAMPIONSHIP_TOPIC, { type: 'cages', op: 'upsert', id: 1, value }, before);
+      }
+      for (const [index, after] of (await tournaments.findAllStates(trx)).entries()) {
+        announceDifference(write, present(states[index]), after);
+      }
+      return answer;
+    });
+  }
+}
+
+async function savePositions(trx: Transaction, cages: readonly Cage[]): Promise<void> {
+  for (const [index, cage] of cages.entries()) {
+    await repository.update(trx, { ...cage, position: index + 1 });
+  }
+}
+
+/** Throws AppError `cage-not-found`. */
+export function cageOf(cages: readonly Cage[], id: number): Cage {
+  const cage = cages.find((known) => known.id === id);
+  if (cage === undefined) throw new AppError('cage-not-found');
+  return cage;
+}
+
+/** Throws AppError `cage-name-taken`. */
+function expectFree(cages: readonly Cage[], name: string): void {
+  const current = cages.find((cage) => nameKey(cage.name) === nameKey(name));
+  if (current) throw new AppError('cage-name-taken', { name }, { current });
+}
