@@ -481,3 +481,18 @@ test('a score of any length stays in one line on the phone of its team', async (
   await context.close();
   await calls.light(0);
 });
+
+test('GFX-8 the full picture of a group names the event and the next match', async () => {
+  await admin.ok(api.championship.rename, { name: 'Winter Cup' });
+  const { tournament, fixtures } = await createTournament(admin, { name: 'Slate' });
+  const address = `/overlay/${tournament.id}?layout=slate&first=Back%20soon`;
+  const { page, context } = await app.open(address, { viewport: hall });
+  const slate = page.locator('[data-graphic="slate"]');
+  await slate.getByText('Back soon').waitFor();
+  const text = await slate.innerText();
+  expect(text).toContain('Winter Cup');
+  expect(text).toMatch(/Up next\s+Slate 1\s+Slate 2/);
+  for (const fixture of fixtures) await setScore(admin, fixture, 1, 0);
+  await page.getByText('Up next').waitFor({ state: 'detached' });
+  await context.close();
+});

@@ -58,7 +58,7 @@ export function OtherGraphic(
     case 'ticker':
       return <Ticker {...{ text, tournament, isFlipped }} />;
     case 'slate':
-      return text ? <Slate text={text} /> : null;
+      return text ? <Slate {...{ text, tournament, isFlipped }} /> : null;
     case 'next':
       return <NextPanel {...{ tournament, isFlipped }} />;
     case 'sponsor':

@@ -2,10 +2,13 @@ import { countdownText } from '../../../common/broadcast/announcement.rules.ts';
 import type { GraphicText } from '../../../common/broadcast/broadcast.contract.ts';
 import { leftToRight, type MatchView } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
+import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
 import { statusLabels } from '../../domain/fixtures/match-texts.ts';
 import { setReasonText } from '../../domain/knockout/tie-texts.ts';
 import { useServerTime } from '../../domain/match-play/use-server-time.ts';
-import { showsScore } from '../../domain/sides/shows.ts';
+import { shows, showsScore } from '../../domain/sides/shows.ts';
+import { SideShape } from '../../domain/sides/side-shape.tsx';
+import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
 import styles from './written.module.css';
@@ -77,23 +80,51 @@ function Result({ match, isFlipped }: { match: MatchView; isFlipped: boolean }) 
   );
 }
 
+interface SlateProps {
+  text: GraphicText;
+  /** Whose next match it names; absent for an event without groups. */
+  tournament?: TournamentView;
+  isFlipped?: boolean;
+}
+
+const eventName = ({ name }: ChampionshipSnapshot) => name;
+
 /** GFX-8: the full-screen graphic: before the event, in a break, at the end. */
-export function Slate({ text: { first, second, until } }: { text: GraphicText }) {
+export function Slate({ text, tournament, isFlipped = false }: SlateProps) {
+  const { first, second, until } = text;
   const now = useServerTime(until !== null);
   const left = countdownText(until, now);
+  const event = useChampionshipSelect(eventName);
+  const next = tournament?.onDeck[0];
   return (
     <section className={styles.slate}>
-      <div className={styles.picture}>
-        <div className={styles.logo} />
-        <h2 className={styles.words}>
-          <FitText className={styles.head} text={first} lines={2} />
-        </h2>
-        {until !== null && (
-          <p className={left === null ? styles.soon : styles.left} role="timer">
-            {left ?? t('We go on in a moment.')}
-          </p>
+      <div className={styles.picture} data-counts={until !== null || undefined}>
+        <div className={styles.event}>
+          {event && <FitText text={event} lines={1} />}
+          <div className={styles.logo} />
+        </div>
+        <div className={styles.middle}>
+          <h2>
+            <FitText className={styles.head} text={first} lines={4} />
+          </h2>
+          {until !== null && (
+            <p className={left === null ? styles.soon : styles.left} role="timer">
+              {left ?? t('We go on in a moment.')}
+            </p>
+          )}
+          {second && <FitText className={styles.line} text={second} lines={3} />}
+        </div>
+        {next && (
+          <div className={styles.next}>
+            <p {...shows('next', next.id)}>{t('Up next')}</p>
+            {leftToRight(next, isFlipped).map(({ teamId, side, name, shortName }) => (
+              <span key={teamId} className={styles.team} data-side={side}>
+                <SideShape side={side} />
+                <FitText text={name} short={shortName} lines={1} />
+              </span>
+            ))}
+          </div>
         )}
-        {second && <FitText className={styles.line} text={second} lines={2} />}
       </div>
       <i className={styles.stinger} aria-hidden />
     </section>
