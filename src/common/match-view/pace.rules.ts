@@ -10,7 +10,7 @@ const ENOUGH = 3;
 /** The pace is the median over this many latest intervals. */
 const LATEST = 8;
 /** In ms: a longer interval is a pause of the event. A clock that was put back makes a negative one. */
-const PAUSE = 45 * 60_000;
+export const PAUSE = 45 * 60_000;
 
 /**
  * SHW-9: ms from the end of one match to the next: the median of the latest matches with a clock, without
