@@ -126,8 +126,11 @@ function Card({ codes, championship }: { codes: CodesOfTournament; championship:
         <p className={styles.cardName} data-length={lengthOf(tournament.name)}>
           <NameText text={tournament.name} />
         </p>
+        <p>{t('When does your team play? On your phone, live.')}</p>
         <p>
-          <SpokenAddress address={addresses.players} />
+          <b>
+            <SpokenAddress address={addresses.players} />
+          </b>
         </p>
       </div>
     </section>
