@@ -294,6 +294,8 @@ it('the order of the day is a page for each team, with opponent, side and result
   );
   expect(textOfTeam.match(/<section class="sheet/g)).toHaveLength(1);
   expect(textOfTeam.match(/<tr>/g)).toHaveLength(1 + 6);
+  expect(textOfTeam).toContain('Matches: 6</p><h2><bdi>Vipers</bdi></h2>');
+  expect(await textOf(`/print/day?group=${knockout}`)).toContain('The final · Set 2');
 });
 
 it('PRT-1 paper names the team that a match was awarded to, in the language of the reader (RES-1)', async () => {

@@ -98,28 +98,33 @@ export function standingsPart(report: Report, view: TournamentView): Markup {
     <tbody>${rows}</tbody></table></section>`;
 }
 
+/** 'SF1 · Set 2', 'Round 1'. */
+function placeOf(report: Report, { tie, fixture }: MatchView): string {
+  const { t } = report;
+  if (!tie) return t('Round {n}', { n: fixture.round });
+  return `${tieTitle(report, tie)} · ${t('Set {n}', { n: fixture.set ?? 1 })}`;
+}
+
 /** Every result of a tournament, in the order of its matches; a piece for each match. */
 export function* resultsPart(report: Report, view: TournamentView): Iterable<Markup> {
   const { tournament, fixtures } = view;
   if (fixtures.length === 0) return;
   const { t } = report;
-  const place = ({ tie, fixture }: MatchView): string => {
-    const set = t('Set {n}', { n: fixture.set ?? 1 });
-    if (tie) return `${tieTitle(report, tie)} · ${set}`;
-    return t('Round {n}', { n: fixture.round });
-  };
   const hasReasons = fixtures.some(({ reason }) => reason !== null);
   yield html`<section><h2>${named(tournament.name)}: ${t('All results')}</h2>
     <table><thead><tr><th>${t('Match')}</th><td></td><th>${t('Team')}</th><th>${t('Result')}</th><th>${t('Team')}</th>${hasReasons && html`<th>${t('Reason')}</th>`}</tr></thead><tbody>`;
   const inOrder = fixtures.toSorted((a, b) => a.displayMatchNumber - b.displayMatchNumber);
   for (const fixture of inOrder) {
     const match = view.match(fixture);
-    yield html`<tr><td class="number">${match.number}</td><td class="place">${place(match)}</td>
+    yield html`<tr><td class="number">${match.number}</td><td class="place">${placeOf(report, match)}</td>
         <th scope="row">${named(match.home.name)}</th><td class="score">${resultText(report, match)}</td>
         <th scope="row">${named(match.away.name)}</th>${hasReasons && html`<td class="reason">${fixture.reason ?? ''}</td>`}</tr>`;
   }
   yield html`</tbody></table></section>`;
 }
+
+/** Up to this number of matches an order of the day is printed large, to be read on a wall. */
+const FEW_MATCHES = 12;
 
 /** The matches of each team in playing order, one page per team; only the named team when one is given. */
 export function* dayParts(
@@ -137,10 +142,7 @@ export function* dayParts(
       const rows = (fixtures.get(id) ?? []).map((fixture) => {
         const match = view.match(fixture);
         const [team, opponent] = sidesOf(match, id);
-        const place = match.tie
-          ? tieTitle(report, match.tie)
-          : t('Round {n}', { n: fixture.round });
-        return html`<tr><td class="number">${match.number}</td><td class="place">${place}</td>
+        return html`<tr><td class="number">${match.number}</td><td class="place">${placeOf(report, match)}</td>
                 <th scope="row">${named(opponent.name)}</th>
                 <td>${sideText(report, team)}</td><td class="score">${resultText(report, match, id)}</td></tr>`;
       });
@@ -150,7 +152,8 @@ export function* dayParts(
       ];
     });
     if (tables.length === 0) continue;
-    yield html`<section class="sheet"><p>${named(name)}</p><h2>${t('Day’s order')}: ${named(nameOf(id))}</h2>${tables}</section>`;
+    const count = groups.reduce((sum, { fixtures }) => sum + (fixtures.get(id)?.length ?? 0), 0);
+    yield html`<section class="sheet day${count > FEW_MATCHES ? '' : ' few'}"><p>${named(name)} · ${t('Day’s order')} · ${t('Matches')}: ${count}</p><h2>${named(nameOf(id))}</h2>${tables}</section>`;
   }
 }
 
