@@ -72,6 +72,7 @@ const serverFolders = [
   'features/group-teams',
   'features/ranking',
   'features/undo',
+  'features/timetable',
   'features/tournaments',
   'features/transfer',
   'features/audit',

@@ -10,6 +10,7 @@ import { applyChanges } from '../../src/common/wire/apply-changes.ts';
 import type { Change, Snapshot } from '../../src/common/wire/live.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament, setScore } from '../support/championship.factory.ts';
+import { MatchCalls } from '../support/match-calls.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let server: TestApp;
@@ -302,5 +303,62 @@ describe('CAGE-3 a group is bound to cages', () => {
     expect(await admin.call(api.tournaments.update, { id, cageIds: [999_999] })).toMatchObject({
       ...{ status: 404, body: { code: 'cage-not-found' } },
     });
+  });
+});
+
+describe('CAGE-3 a referee’s link holds for a cage', () => {
+  it('it runs what is called to the cage, of every group, and nothing else', async () => {
+    const [one, two] = [await create('One'), await create('Two')];
+    const id = a[0]?.tournament_id ?? 0;
+    const link = await admin.ok(api.referees.create, { id, name: 'Kim', cageId: one.id });
+    const referee = server.visitor();
+    expect(await referee.ok(api.referees.signIn, { token: link.token })).toMatchObject({
+      ...{ role: 'referee', tournament_id: null, cageId: one.id, name: 'Kim' },
+    });
+    expect(await referee.ok(api.auth.status, {})).toMatchObject({
+      ...{ role: 'referee', tournament_id: null, cageId: one.id },
+    });
+    await light(a[0], 1, { cageId: one.id });
+    await light(b[0], 1, { cageId: two.id });
+    const [first, second] = [a[0], b[0]].map(
+      (fixture) => new MatchCalls(referee, fixture as Fixture),
+    );
+    expect(await first?.clock('start')).toMatchObject({ status: 200 });
+    expect(await first?.goal()).toMatchObject({ status: 201 });
+    const other = { status: 403, body: { code: 'other-tournament' } };
+    expect(await second?.clock('start')).toMatchObject(other);
+    expect(await second?.goal()).toMatchObject(other);
+    expect(await second?.review(true)).toMatchObject(other);
+    // The match that is called there next, of another group.
+    await light(b[0], 0);
+    await light(b[0], 1, { cageId: one.id });
+    expect(await second?.clock('start')).toMatchObject({ status: 200 });
+    expect(await referee.call(api.cages.create, { name: 'X' })).toMatchObject({ status: 403 });
+  });
+
+  it('it is listed with the links of each group, and ends when it is revoked or its cage is deleted', async () => {
+    const [one, two] = [await create('One'), await create('Two')];
+    const [id, otherId] = [a[0]?.tournament_id ?? 0, b[0]?.tournament_id ?? 0];
+    const links = [
+      await admin.ok(api.referees.create, { id, name: 'Kim', cageId: one.id }),
+      await admin.ok(api.referees.create, { id, name: 'Lee', cageId: two.id }),
+    ];
+    const referees = [server.visitor(), server.visitor()];
+    for (const [index, referee] of referees.entries()) {
+      await referee.ok(api.referees.signIn, { token: links[index]?.token ?? '' });
+    }
+    const listed = await admin.ok(api.referees.list, { id: otherId });
+    expect(listed).toMatchObject([
+      { name: 'Kim', tournament_id: null, cageId: one.id },
+      { name: 'Lee', tournament_id: null, cageId: two.id },
+    ]);
+    await admin.ok(api.referees.revoke, { id: otherId, refereeId: links[0]?.id ?? 0 });
+    await admin.ok(api.cages.remove, { id: two.id });
+    expect(await admin.ok(api.referees.list, { id })).toEqual([]);
+    for (const referee of referees) {
+      expect(await referee.ok(api.auth.status, {})).toMatchObject({ role: null });
+    }
+    const unknown = await admin.call(api.referees.create, { id, name: 'X', cageId: 999_999 });
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'cage-not-found' } });
   });
 });

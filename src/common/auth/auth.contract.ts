@@ -94,6 +94,8 @@ export const authContract = {
       name: z.string().nullable(),
       /** For a referee: the tournament, and the time at which the link expires, in ms of the epoch. */
       tournament_id: id.nullable(),
+      /** CAGE-3: of a link that holds for a cage. */
+      cageId: id.optional(),
       expiresAt: z.int().min(0).nullable(),
     }),
   }),

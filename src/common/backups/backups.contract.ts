@@ -9,6 +9,7 @@ import { id, idInput } from '../kernel/fields.ts';
 import { limits } from '../kernel/limits.ts';
 import { playedMatchSchema } from '../match/match-state.schema.ts';
 import { teamSchema } from '../teams/teams.contract.ts';
+import { timetableSchema } from '../timetable/timetable.schema.ts';
 import { tournamentSchema } from '../tournaments/tournament.schema.ts';
 
 /** Why a backup was taken. A `before-` backup is taken in the transaction of the action that follows. */
@@ -76,6 +77,8 @@ export const backupContentSchema = z.object({
   ),
   /** CAGE-1: absent where there are none. */
   cages: z.array(cageSchema).max(limits.cages).optional(),
+  /** Absent in backups from before it existed. */
+  timetable: timetableSchema.optional(),
   /** Absent in backups from before images existed. */
   images: imagesSchema.optional(),
   /** The bytes of the images; only in a file that was saved for download. */

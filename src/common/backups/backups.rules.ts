@@ -5,6 +5,7 @@ import type { Images } from '../images/images.contract.ts';
 import type { PlayedMatch } from '../match/match-state.schema.ts';
 import type { Team } from '../teams/teams.contract.ts';
 import type { AdminText, Translate } from '../texts/translator.ts';
+import type { Timetable } from '../timetable/timetable.schema.ts';
 import type { TournamentState } from '../tournaments/tournament.schema.ts';
 import type { Backup, BackupContent, BackupReason, BackupSummary } from './backups.contract.ts';
 
@@ -51,7 +52,7 @@ export function backupContent(
   states: readonly TournamentState[],
   matches: readonly PlayedMatch[] = [],
   images?: Images,
-  cages: readonly Cage[] = [],
+  { cages = [], timetable }: { cages?: readonly Cage[]; timetable?: Timetable } = {},
 ): BackupContent {
   const byFixture = new Map(matches.map((match) => [match.fixtureId, match]));
   return {
@@ -67,6 +68,7 @@ export function backupContent(
     })),
     ...(images === undefined ? {} : { images }),
     ...(cages.length === 0 ? {} : { cages: [...cages] }),
+    ...(timetable === undefined ? {} : { timetable }),
   };
 }
 

@@ -42,7 +42,10 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly etag?: true;
   /** All callers get the same answer until the next write: its bytes are cached and shared. */
   readonly shared?: true;
-  /** Callers without a session share one answer until the next write, for at most this many ms. */
+  /**
+   * Callers without a session share one answer until the next write, for at most this many ms; all callers where the
+   * call does not look at sessions.
+   */
   readonly strangersShareMs?: number;
   /** Content type of an answer that is not JSON. */
   readonly contentType?: string;

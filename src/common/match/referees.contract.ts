@@ -10,7 +10,10 @@ const time = z.int().min(0);
 /** A referee's link as the admin sees it; never its token. */
 export const refereeSchema = z.object({
   id,
-  tournament_id: id,
+  /** Null for a link that holds for a cage. */
+  tournament_id: id.nullable(),
+  /** CAGE-3: absent for a link that holds for a tournament. */
+  cageId: id.optional(),
   name: z.string(),
   createdAt: time,
   /** The end of the day, when the link expires. */
@@ -24,13 +27,13 @@ export const refereeSchema = z.object({
   waiting: z.int().min(0),
 });
 
-/** The links that let a referee run the clock and enter events of one tournament. */
+/** The links that let a referee run the clock and enter events of one tournament, or of what is called to one cage. */
 export const refereesContract = {
   list: endpoint({
     method: 'GET',
     path: '/api/tournaments/{id}/referees',
     permission: 'manage',
-    summary: 'The links of the referees of a group, with their last use',
+    summary: 'The links of the referees of a group, and of the cages, with their last use',
     input: z.object({ id: idInput }),
     output: z.array(refereeSchema),
   }),
@@ -39,9 +42,12 @@ export const refereesContract = {
     path: '/api/tournaments/{id}/referees',
     permission: 'manage',
     audit: { kind: 'referee-made' },
-    summary: 'Make a link for a referee; its token is answered this once',
+    summary:
+      'Make a link for a referee of the group, or of a cage; its token is answered this once',
     input: z.object({
       id: idInput,
+      /** CAGE-3: the link holds for what is called to this cage, of every group. */
+      cageId: idInput.optional(),
       name: nameInput(limits.refereeName, 'referee-name-required', 'referee-name-too-long'),
       /**
        * The end of the day, ms of the epoch. Defaults to midnight in the event's time zone (TIM-9). More than a
@@ -96,7 +102,8 @@ export const refereesContract = {
     }),
     output: z.object({
       role: z.literal('referee'),
-      tournament_id: id,
+      tournament_id: id.nullable(),
+      cageId: id.optional(),
       name: z.string(),
       expiresAt: time,
     }),

@@ -90,6 +90,8 @@ test('API-2 reads of public screens, signing in and signing out are open; all el
       'GET /api/time',
       'GET /api/broadcast',
       'GET /api/cages',
+      'GET /api/timetable',
+      'GET /api/forecast',
       'GET /api/championship-settings',
       'GET /api/images',
       'GET /api/images/{hash}/{size}',

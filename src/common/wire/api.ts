@@ -17,6 +17,7 @@ import { questionsContract } from '../questions/questions.contract.ts';
 import { rankingContract } from '../ranking/ranking.contract.ts';
 import { serverStateContract } from '../server-state/server-state.contract.ts';
 import { teamsContract } from '../teams/teams.contract.ts';
+import { timetableContract } from '../timetable/timetable.contract.ts';
 import { groupTeamsContract, tournamentsContract } from '../tournaments/tournaments.contract.ts';
 import { transferContract } from '../transfer/transfer.contract.ts';
 import { undoContract } from '../undo/undo.contract.ts';
@@ -30,6 +31,7 @@ export const api = {
   auth: authContract,
   championship: championshipContract,
   cages: cagesContract,
+  timetable: timetableContract,
   broadcast: broadcastContract,
   images: imagesContract,
   teams: teamsContract,

@@ -60,8 +60,12 @@ function applyToTournament(old: TournamentSnapshot, change: Change): TournamentS
 function applyToChampionship(old: ChampionshipSnapshot, change: Change): ChampionshipSnapshot {
   if (change.type === 'team') return changeList(old, 'teams', change);
   if (change.type === 'tournament') return changeList(old, 'tournaments', change);
-  if (change.type === 'broadcast' || change.type === 'images' || change.type === 'cages') {
-    return { ...old, [change.type]: change.value };
+  switch (change.type) {
+    case 'broadcast':
+    case 'images':
+    case 'cages':
+    case 'timetable':
+      return { ...old, [change.type]: change.value };
   }
   if (change.type !== 'championship') return old;
   const next = { ...old, ...change.value };

@@ -13,6 +13,7 @@ import { ID_MAX } from '../kernel/limits.ts';
 import type { MatchState } from '../match/match-state.schema.ts';
 import type { OpenQuestion } from '../questions/questions.contract.ts';
 import type { Team } from '../teams/teams.contract.ts';
+import type { Timetable } from '../timetable/timetable.schema.ts';
 import type { Tournament } from '../tournaments/tournament.schema.ts';
 
 export const CHAMPIONSHIP_TOPIC = 'championship';
@@ -52,6 +53,8 @@ export interface ChampionshipSnapshot {
   terms?: EventWords['terms'];
   /** CAGE-1: absent or empty where there are none. */
   cages?: Cage[];
+  /** Absent without any wish. */
+  timetable?: Timetable;
 }
 export interface TournamentSnapshot {
   tournament: Tournament;
@@ -77,6 +80,7 @@ export type Change =
   | { type: 'broadcast'; op: 'upsert'; id: 1; value: Broadcast }
   | { type: 'images'; op: 'upsert'; id: 1; value: Images }
   | { type: 'cages'; op: 'upsert'; id: 1; value: Cage[] }
+  | { type: 'timetable'; op: 'upsert'; id: 1; value: Timetable }
   /** `id` is the id of the fixture. */
   | { type: 'match'; op: 'upsert'; id: number; value: MatchState }
   | { type: 'question'; op: 'upsert'; id: number; value: OpenQuestion }

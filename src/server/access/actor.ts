@@ -20,11 +20,12 @@ export interface AdminActor extends Named {
   readonly credentialsVersion: number;
 }
 
-/** The holder of a referee's link, which gives access to one tournament. */
+/** The holder of a referee's link, which gives access to one tournament, or to what is called to one cage. */
 export interface RefereeActor extends Named {
   readonly kind: 'referee';
   readonly refereeId: number;
-  readonly tournamentId: number;
+  readonly tournamentId: number | null;
+  readonly cageId?: number | undefined;
 }
 
 /** The server itself, or a console command. */
@@ -36,9 +37,18 @@ export const PUBLIC: PublicActor = { kind: 'public', name: '', device: '' };
 
 export const serverActor = (name: string): ServerActor => ({ kind: 'server', name, device: '' });
 
-/** `tournamentId`: the tournament that the action changes; absent when the call names none. */
+/**
+ * `tournamentId`: the tournament that the action changes; absent when the call names none. A link for a cage may run
+ * any match that {@link isInReach}.
+ */
 export function may(actor: Actor, permission: Permission, tournamentId?: number): boolean {
   if (permission === 'view' || actor.kind === 'admin' || actor.kind === 'server') return true;
   if (actor.kind === 'public' || permission === 'manage') return false;
-  return tournamentId === undefined || tournamentId === actor.tournamentId;
+  return (
+    tournamentId === undefined || actor.tournamentId === null || tournamentId === actor.tournamentId
+  );
 }
+
+/** CAGE-3: whether the actor's link, if it holds for a cage, holds for a fixture that was called to `cageId`. */
+export const isInReach = (actor: Actor, { cageId }: { cageId?: number | null | undefined }) =>
+  actor.kind !== 'referee' || actor.cageId === undefined || actor.cageId === cageId;

@@ -28,7 +28,9 @@ export interface SignIn {
 /** A referee's link, as stored in a session. */
 export interface RefereeSignIn {
   refereeId: number;
-  tournamentId: number;
+  /** Null for a link that holds for a cage. */
+  tournamentId: number | null;
+  cageId?: number | undefined;
   name: string;
 }
 
@@ -42,7 +44,7 @@ export interface SignIns {
   /** Whether the admin's password is still that of the version. */
   isCurrent(credentialsVersion: number): Promise<boolean>;
   /** When a referee's link expires, in ms of the epoch; null when the link is no longer valid. */
-  linkEnd(link: { refereeId: number; tournamentId: number }): Promise<number | null>;
+  linkEnd(link: { refereeId: number }): Promise<number | null>;
 }
 
 /** An actor whose sign-in was checked; a referee's link ends at `linkEndsAt`, in ms of the epoch. */

@@ -35,6 +35,7 @@ import { refereesRoutes } from '../features/referees/referees.routes.ts';
 import type { RefereesService } from '../features/referees/referees.service.ts';
 import type { ServerWatch } from '../features/server-state/server-watch.ts';
 import { TeamsService } from '../features/teams/teams.service.ts';
+import { TimetableService } from '../features/timetable/timetable.service.ts';
 import { TournamentsService } from '../features/tournaments/tournaments.service.ts';
 import { ImportReader } from '../features/transfer/import-reader.ts';
 import { transferRoutes } from '../features/transfer/transfer.routes.ts';
@@ -108,7 +109,7 @@ function mountSignIns(mount: Mount, parts: FeatureParts, venue: VenueService): v
 }
 
 /** The championship, its teams and groups, and what they end in. */
-function mountTournaments(mount: Mount, { db, gate, live }: FeatureParts): void {
+function mountTournaments(mount: Mount, { db, gate, live, now }: FeatureParts): void {
   const championship = new ChampionshipService(db, gate, () => live.reloadScreens());
   mount.contract(api.championship, {
     read: () => championship.read(),
@@ -120,6 +121,14 @@ function mountTournaments(mount: Mount, { db, gate, live }: FeatureParts): void 
     create: ({ name }, { context }) => cages.create(context, name),
     update: (input, { context }) => cages.update(context, input),
     remove: ({ id }, { context }) => cages.remove(context, id),
+  });
+  const timetable = new TimetableService(db, gate, now);
+  mount.contract(api.timetable, {
+    read: () => timetable.read(),
+    change: (input, { context }) => timetable.change(context, input),
+    publish: (_input, { context }) => timetable.publish(context),
+    withdraw: (_input, { context }) => timetable.withdraw(context),
+    forecast: () => timetable.forecast(),
   });
   const teams = new TeamsService(db, gate);
   mount.contract(api.teams, {

@@ -1,6 +1,6 @@
 /** What a topic holds: the live server sends it, the features store it. */
 import { hashesOf } from '../../common/images/images.contract.ts';
-import { present } from '../../common/kernel/values.ts';
+import { present, sameRow } from '../../common/kernel/values.ts';
 import { tieView } from '../../common/knockout/tie-result.rules.ts';
 import { ADMIN_TOPIC, CHAMPIONSHIP_TOPIC, tournamentIdOf } from '../../common/wire/live.ts';
 import * as broadcast from '../features/broadcast/broadcast.repository.ts';
@@ -10,6 +10,7 @@ import * as questions from '../features/questions/questions.repository.ts';
 import * as teams from '../features/teams/teams.repository.ts';
 import * as cages from '../features/tournament-state/cages.repository.ts';
 import { findPublicStates } from '../features/tournament-state/match-reader.ts';
+import * as timetable from '../features/tournament-state/timetable.repository.ts';
 import * as tournaments from '../features/tournament-state/tournaments.repository.ts';
 import type { FindSnapshot } from '../live/topic-reader.ts';
 
@@ -23,6 +24,7 @@ export const findTopicSnapshot: FindSnapshot = async (trx, topic) => {
     const states = await tournaments.findAllStates(trx);
     const all = await images.find(trx);
     const ofEvent = await cages.findAll(trx);
+    const wishes = await timetable.find(trx);
     return {
       ...(await championship.find(trx)),
       teams: await teams.findAll(trx),
@@ -30,6 +32,7 @@ export const findTopicSnapshot: FindSnapshot = async (trx, topic) => {
       broadcast: await broadcast.find(trx),
       ...(hashesOf(all).length > 0 ? { images: all } : {}),
       ...(ofEvent.length > 0 ? { cages: ofEvent } : {}),
+      ...(sameRow(wishes, timetable.noWishes) ? {} : { timetable: wishes }),
     };
   }
   const state = await tournaments.findStateById(trx, present(tournamentIdOf(topic)));

@@ -52,6 +52,8 @@ import * as m180 from '../../../migrations/180-an-act-can-be-taken-back.ts';
 import * as m190 from '../../../migrations/190-an-admin-names-a-champion.ts';
 import * as m200 from '../../../migrations/200-a-revoked-link-has-a-time.ts';
 import * as m210 from '../../../migrations/210-an-event-has-cages.ts';
+import * as m220 from '../../../migrations/220-a-day-has-a-timetable.ts';
+import * as m230 from '../../../migrations/230-a-link-holds-for-a-cage.ts';
 
 const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '001-one-row-holds-the-state-of-the-app', migration: m001 },
@@ -107,6 +109,8 @@ const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '190-an-admin-names-a-champion', migration: m190 },
   { name: '200-a-revoked-link-has-a-time', migration: m200 },
   { name: '210-an-event-has-cages', migration: m210 },
+  { name: '220-a-day-has-a-timetable', migration: m220 },
+  { name: '230-a-link-holds-for-a-cage', migration: m230 },
 ];
 
 /** Imported, not read from a folder, so that the bundled server needs no loose files. */

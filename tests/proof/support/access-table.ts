@@ -228,6 +228,14 @@ const writeRows = {
       return c.call(api.cages.remove, { id });
     },
   },
+  'timetable.read': { statuses: anyone, send: (c) => c.call(api.timetable.read, {}) },
+  'timetable.forecast': { statuses: anyone, send: (c) => c.call(api.timetable.forecast, {}) },
+  'timetable.change': {
+    statuses: adminOnly,
+    send: (c) => c.call(api.timetable.change, { restMs: 60_000 }),
+  },
+  'timetable.publish': { statuses: adminOnly, send: (c) => c.call(api.timetable.publish, {}) },
+  'timetable.withdraw': { statuses: adminOnly, send: (c) => c.call(api.timetable.withdraw, {}) },
   'teams.create': { statuses: adminMakes, send: (c) => c.call(api.teams.create, { name: 'New' }) },
   'teams.createAll': {
     statuses: adminMakes,

@@ -51,8 +51,8 @@ const signInRoutes = ({
     const nobody = { role: null, name: null, tournament_id: null, expiresAt: null };
     if (actor.kind === 'admin') return { ...nobody, role: actor.kind, name: actor.name };
     if (actor.kind !== 'referee') return nobody;
-    const { kind: role, name, tournamentId: tournament_id, linkEndsAt: expiresAt } = actor;
-    return { role, name, tournament_id, expiresAt };
+    const { kind: role, name, tournamentId: tournament_id, cageId, linkEndsAt: expiresAt } = actor;
+    return { role, name, tournament_id, cageId, expiresAt };
   },
 
   login: async ({ username, password, deviceName, timeZone }, { request, response }) => {

@@ -22,6 +22,7 @@ import * as teams from '../teams/teams.repository.ts';
 import * as cages from '../tournament-state/cages.repository.ts';
 import * as fixtures from '../tournament-state/fixtures.repository.ts';
 import * as matches from '../tournament-state/match.repository.ts';
+import * as timetable from '../tournament-state/timetable.repository.ts';
 import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import * as repository from './backups.repository.ts';
 
@@ -38,7 +39,7 @@ export async function readContent(trx: Transaction): Promise<BackupContent> {
     await tournaments.findAllStates(trx),
     await matches.findPlayed(trx),
     await images.find(trx),
-    await cages.findAll(trx),
+    { cages: await cages.findAll(trx), timetable: await timetable.find(trx) },
   );
 }
 
@@ -108,6 +109,7 @@ async function insertWithIds({ trx }: Write, content: BackupContent): Promise<vo
   });
   await teams.insertWithIds(trx, content.teams);
   await cages.insertWithIds(trx, content.cages ?? []);
+  await timetable.update(trx, content.timetable ?? timetable.noWishes);
   await tournaments.insertWithIds(
     trx,
     content.tournaments.map(({ tournament, ties }) => ({ ...tournament, ties })),
@@ -122,12 +124,15 @@ async function insertWithIds({ trx }: Write, content: BackupContent): Promise<vo
 /** A restore in the middle of the day must not sign the referees out. */
 async function keepLinks(
   { trx }: Write,
-  { tournaments: keptTournaments }: BackupContent,
+  { tournaments: keptTournaments, cages: keptCages = [] }: BackupContent,
   links: readonly referees.RefereeRow[],
 ): Promise<void> {
   const ids = new Set(keptTournaments.map(({ tournament }) => tournament.id));
+  const cageIds = new Set(keptCages.map(({ id }) => id));
   await referees.insertWithIds(
     trx,
-    links.filter(({ tournament_id }) => ids.has(tournament_id)),
+    links.filter(({ tournament_id, cage_id }) =>
+      tournament_id === null ? cageIds.has(cage_id ?? 0) : ids.has(tournament_id),
+    ),
   );
 }

@@ -6,10 +6,11 @@ import { present, sameRow } from '../../../common/kernel/values.ts';
 import { CHAMPIONSHIP_TOPIC } from '../../../common/wire/live.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
-import type { WriteGate } from '../../db/write-gate.ts';
+import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import { announceDifference } from '../tournament-state/announce-state.ts';
 import * as repository from '../tournament-state/cages.repository.ts';
+import * as timetable from '../tournament-state/timetable.repository.ts';
 import * as tournaments from '../tournament-state/tournaments.repository.ts';
 
 type CagePatch = Pick<Cage, 'id'> & {
@@ -53,7 +54,7 @@ export class CagesService {
 
   /** Throws AppError `in-use` while a match is lit there. */
   remove(context: WriteContext, id: number): Promise<Cage> {
-    return this.#change(context, 'delete-cage', async (trx, cages) => {
+    return this.#change(context, 'delete-cage', async (trx, cages, write) => {
       const cage = cageOf(cages, id);
       for (const { tournament, fixtures } of await tournaments.findAllStates(trx)) {
         const lit = fixtures.find((fixture) => fixture.cageId === id && isLit(fixture));
@@ -63,6 +64,7 @@ export class CagesService {
         const kept = cageIds.filter((cageId) => cageId !== id);
         await tournaments.updateParts(trx, tournament.id, { cageIds: kept });
       }
+      await forgetCage(write, id);
       await repository.deleteById(trx, id);
       await savePositions(
         trx,
@@ -76,13 +78,13 @@ export class CagesService {
   #change<T>(
     context: WriteContext,
     action: string,
-    act: (trx: Transaction, cages: Cage[]) => Promise<T>,
+    act: (trx: Transaction, cages: Cage[], write: Write) => Promise<T>,
   ): Promise<T> {
     return this.#gate.write(context, action, async (write) => {
       const { trx } = write;
       const before = await repository.findAll(trx);
       const states = await tournaments.findAllStates(trx);
-      const answer = await act(trx, before);
+      const answer = await act(trx, before, write);
       const value = await repository.findAll(trx);
       if (!sameRow(before, value)) {
         write.announce(CHAMPIONSHIP_TOPIC, { type: 'cages', op: 'upsert', id: 1, value }, before);
@@ -93,6 +95,19 @@ export class CagesService {
       return answer;
     });
   }
+}
+
+/** Breaks of the cage go, and matches are no longer pinned to it. */
+async function forgetCage({ trx, announce }: Write, id: number): Promise<void> {
+  const before = await timetable.find(trx);
+  const value = {
+    ...before,
+    breaks: before.breaks.filter(({ cageId }) => cageId !== id),
+    pins: before.pins.map((pin) => (pin.cageId === id ? { ...pin, cageId: null } : pin)),
+  };
+  if (sameRow(before, value)) return;
+  await timetable.update(trx, value);
+  announce(CHAMPIONSHIP_TOPIC, { type: 'timetable', op: 'upsert', id: 1, value }, before);
 }
 
 async function savePositions(trx: Transaction, cages: readonly Cage[]): Promise<void> {

@@ -23,7 +23,7 @@ import { tiePlayState } from '../../../common/match/tie-play.rules.ts';
 import { isOverridden } from '../../../common/questions/questions.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { publicMatch } from '../../../common/wire/public-view.rules.ts';
-import { type Actor, may } from '../../access/actor.ts';
+import { type Actor, isInReach, may } from '../../access/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
@@ -92,7 +92,8 @@ export class MatchService {
       const now = this.#time();
       const state = await loadState(trx, tournamentId);
       const fixtureMatch = await loadMatch(trx, state, fixtureOf(state, fixtureId), now);
-      const isOfficial = may(viewer, 'run-match', tournamentId);
+      const { fixture } = fixtureMatch;
+      const isOfficial = may(viewer, 'run-match', tournamentId) && isInReach(viewer, fixture);
       const real = stateOf(fixtureMatch, now);
       return isOfficial ? real : publicMatch(publicMatchState(real, fixtureMatch.frozen));
     });
@@ -227,7 +228,9 @@ export class MatchService {
     return this.#gate.write(context, action, async (write) => {
       const now = this.#time();
       const state = await loadState(write.trx, tournament_id);
-      const fixtureMatch = await loadMatch(write.trx, state, fixtureOf(state, id), now);
+      const fixture = fixtureOf(state, id);
+      if (!isInReach(context.actor, fixture)) throw new AppError('other-tournament');
+      const fixtureMatch = await loadMatch(write.trx, state, fixture, now);
       const match = withOpening(fixtureMatch, { now, who: context.actor.name });
       return act({ write, state, fixtureMatch, match, now });
     });

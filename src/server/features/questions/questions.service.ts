@@ -3,12 +3,13 @@ import type { NewEvent } from '../../../common/match/match-event.schema.ts';
 import type { Question, QuestionReason } from '../../../common/questions/questions.contract.ts';
 import { askedReason, hasRoom, isFromBefore } from '../../../common/questions/questions.rules.ts';
 import { ADMIN_TOPIC } from '../../../common/wire/live.ts';
-import { may, serverActor } from '../../access/actor.ts';
+import { isInReach, may, serverActor } from '../../access/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import type { AddedEvent, MatchService } from '../match-play/match.service.ts';
+import * as matches from '../tournament-state/match.repository.ts';
 import { loadState } from '../tournament-state/state-writer.ts';
 import type { QuestionAnswer } from './questions.repository.ts';
 import * as repository from './questions.repository.ts';
@@ -101,8 +102,10 @@ export class QuestionsService {
     if (!may(actor, 'run-match', target.tournament_id)) return null;
     // Also for a link that is no longer valid: its session identifies the link.
     const asking: WriteContext = { actor: serverActor(actor.name) };
-    return this.#gate.write(asking, 'ask-question', (write) =>
-      storeQuestion(
+    return this.#gate.write(asking, 'ask-question', async (write) => {
+      const cageId = await matches.findCageIdOf(write.trx, target.id);
+      if (!isInReach(actor, { cageId })) return null;
+      return storeQuestion(
         write,
         {
           event_id: event.id,
@@ -119,8 +122,8 @@ export class QuestionsService {
           answer,
         },
         tappedAt,
-      ),
-    );
+      );
+    });
   }
 
   /**

@@ -5,7 +5,9 @@ import type { Transaction } from '../../db/database.ts';
 /** A referee's link as it is stored. */
 export interface RefereeRow {
   id: number;
-  tournament_id: number;
+  /** Null for a link that holds for a cage. */
+  tournament_id: number | null;
+  cage_id: number | null;
   name: string;
   token_hash: string;
   created_at: Date;
@@ -21,15 +23,17 @@ export interface RefereeRow {
 
 const valid = { revoked_at: null };
 
+/** The valid links of a tournament, and of every cage. */
+const ofTournament = (trx: Transaction, tournament_id: number) =>
+  trx<RefereeRow>('referees')
+    .where(valid)
+    .where((either) => either.where({ tournament_id }).orWhereNotNull('cage_id'));
+
 /** In the order they were made. */
-export async function findAllByTournamentId(
+export const findAllByTournamentId = async (
   trx: Transaction,
-  tournament_id: number,
-): Promise<RefereeRow[]> {
-  return trx<RefereeRow>('referees')
-    .where({ tournament_id, ...valid })
-    .orderBy('id');
-}
+  tournamentId: number,
+): Promise<RefereeRow[]> => ofTournament(trx, tournamentId).orderBy('id');
 
 /** Also those revoked. */
 export async function findAll(trx: Transaction): Promise<RefereeRow[]> {
@@ -74,11 +78,11 @@ export async function updateUse(
 /** Records the use of a session's link; false when the link was revoked or has expired. */
 export async function useLink(
   trx: Transaction,
-  { refereeId, tournamentId }: RefereeActor,
+  { refereeId }: RefereeActor,
   at: Date,
 ): Promise<boolean> {
   const used = await trx<RefereeRow>('referees')
-    .where({ id: refereeId, tournament_id: tournamentId, ...valid })
+    .where({ id: refereeId, ...valid })
     .andWhere('expires_at', '>', at)
     .update({ last_used_at: at });
   return used > 0;
@@ -97,8 +101,8 @@ export async function revoke(
   trx: Transaction,
   { id, tournament_id, at }: { id: number; tournament_id: number; at: Date },
 ): Promise<RefereeRow | null> {
-  const rows = await trx<RefereeRow>('referees')
-    .where({ id, tournament_id, ...valid })
+  const rows = await ofTournament(trx, tournament_id)
+    .where({ id })
     .update({ revoked_at: at })
     .returning('*');
   return rows[0] ?? null;

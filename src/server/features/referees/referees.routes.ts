@@ -32,6 +32,7 @@ export const refereesRoutes = (
     return {
       role: 'referee' as const,
       tournament_id: referee.tournamentId,
+      cageId: referee.cageId,
       name: referee.name,
       expiresAt,
     };

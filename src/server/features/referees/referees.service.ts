@@ -3,11 +3,13 @@ import type { z } from 'zod';
 import { dayEnd } from '../../../common/kernel/time.rules.ts';
 import type { refereeSchema } from '../../../common/match/referees.contract.ts';
 import type { RefereeSignIn } from '../../access/authenticate.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
+import { cageOf } from '../cages/cages.service.ts';
 import { findOpenEventIds } from '../questions/questions.repository.ts';
+import * as cages from '../tournament-state/cages.repository.ts';
 import { loadState } from '../tournament-state/state-writer.ts';
 import { findTimeZone } from '../venue/venue.repository.ts';
 import * as repository from './referees.repository.ts';
@@ -19,12 +21,13 @@ const DEVICE_LENGTH = 200;
 
 interface NewLink {
   id: number;
+  cageId?: number | undefined;
   name: string;
   dayEndsAt?: number | undefined;
   timeZone?: string | undefined;
 }
 
-/** Links that let a referee run the clock and enter events of one tournament until the day's end. */
+/** Links that let a referee run the clock and enter events of one tournament, or cage, until the day's end. */
 export class RefereesService {
   readonly #db: Database;
   readonly #gate: WriteGate;
@@ -60,7 +63,7 @@ export class RefereesService {
       await loadState(trx, input.id);
       const timeZone = await findTimeZone(trx, input.timeZone);
       return repository.insert(trx, {
-        tournament_id: input.id,
+        ...(await placeOf(trx, input)),
         name: input.name,
         token_hash: hashOf(token),
         created_at: at,
@@ -97,8 +100,9 @@ export class RefereesService {
       }),
     );
     if (row === null) throw new AppError('referee-link-invalid');
-    const { id: refereeId, tournament_id: tournamentId, name, expires_at } = row;
-    return { refereeId, tournamentId, name, expiresAt: expires_at.getTime() };
+    const { id: refereeId, tournament_id: tournamentId, cage_id, name, expires_at } = row;
+    const cageId = cage_id ?? undefined;
+    return { refereeId, tournamentId, cageId, name, expiresAt: expires_at.getTime() };
   }
 
   /**
@@ -116,14 +120,21 @@ export class RefereesService {
   }
 
   /** When the link of a session expires, in ms of the epoch; null when the link is no longer valid. */
-  async linkEnd({
-    refereeId,
-    tournamentId,
-  }: Pick<RefereeSignIn, 'refereeId' | 'tournamentId'>): Promise<number | null> {
+  async linkEnd({ refereeId }: Pick<RefereeSignIn, 'refereeId'>): Promise<number | null> {
     const row = await this.#db.read((trx) => repository.findById(trx, refereeId));
-    const holds = row?.tournament_id === tournamentId && row.expires_at.getTime() > this.#now();
-    return holds ? row.expires_at.getTime() : null;
+    const end = row?.expires_at.getTime() ?? 0;
+    return end > this.#now() ? end : null;
   }
+}
+
+/** CAGE-3: throws AppError `cage-not-found`. */
+async function placeOf(
+  trx: Transaction,
+  { id, cageId }: NewLink,
+): Promise<Pick<repository.RefereeRow, 'tournament_id' | 'cage_id'>> {
+  if (cageId === undefined) return { tournament_id: id, cage_id: null };
+  cageOf(await cages.findAll(trx), cageId);
+  return { tournament_id: null, cage_id: cageId };
 }
 
 /** Unsalted, so that a link can be found by its hash. Safe because tokens are random and long. */
@@ -140,6 +151,7 @@ function linkEnd(timeZone: string | undefined, now: number, givenEnd: number | u
 const toReferee = (row: repository.RefereeRow, now: number): Referee => ({
   id: row.id,
   tournament_id: row.tournament_id,
+  ...(row.cage_id === null ? {} : { cageId: row.cage_id }),
   name: row.name,
   createdAt: row.created_at.getTime(),
   expiresAt: row.expires_at.getTime(),

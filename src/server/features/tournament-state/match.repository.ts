@@ -199,6 +199,14 @@ export async function findFixtureIds(
   return rows.map((row) => row.fixture_id);
 }
 
+/** CAGE-2: the cage to which a fixture was called, or null. */
+export async function findCageIdOf(trx: Transaction, fixtureId: number): Promise<number | null> {
+  const row: { cage_id: number | null } | undefined = await trx('fixtures')
+    .where({ id: fixtureId })
+    .first('cage_id');
+  return row?.cage_id ?? null;
+}
+
 /** The tournament a fixture belongs to, or null. */
 export async function findTournamentIdOf(
   trx: Transaction,

@@ -27,6 +27,7 @@ import * as championship from '../championship/championship.repository.ts';
 import * as images from '../images/images.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
 import * as cages from '../tournament-state/cages.repository.ts';
+import * as timetable from '../tournament-state/timetable.repository.ts';
 import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import { findTimeZone } from '../venue/venue.repository.ts';
 import { writeCsv } from './csv.ts';
@@ -115,6 +116,7 @@ export class TransferService {
       await tournaments.deleteAll(trx);
       await teams.deleteAll(trx);
       await cages.deleteAll(trx);
+      await timetable.update(trx, timetable.noWishes);
       const rundowns = await broadcast.findRundowns(trx);
       await broadcast.deleteAll(trx);
       await announceRundowns(write, rundowns);

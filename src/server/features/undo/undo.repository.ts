@@ -11,6 +11,7 @@ export const TABLES = {
   matches: 'fixture_id',
   match_events: 'id',
   logos: 'team_id',
+  timetable: 'id',
 } as const;
 export type TableName = keyof typeof TABLES;
 

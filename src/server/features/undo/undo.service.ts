@@ -5,7 +5,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { auditAbout } from '../../../common/kernel/audit.rules.ts';
-import { present } from '../../../common/kernel/values.ts';
+import { present, sameRow } from '../../../common/kernel/values.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/wire/live.ts';
 import { checkConstraints, type Transaction } from '../../db/database.ts';
@@ -20,6 +20,7 @@ import { announceDifference, changedRows } from '../tournament-state/announce-st
 import { announceTies, settleKnockouts } from '../tournament-state/knockout-writer.ts';
 import { findPublicStates } from '../tournament-state/match-reader.ts';
 import { loadState } from '../tournament-state/state-writer.ts';
+import * as timetable from '../tournament-state/timetable.repository.ts';
 import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import * as repository from './undo.repository.ts';
 import { type Row, type RowChange, TABLES, type TableName } from './undo.repository.ts';
@@ -54,6 +55,7 @@ export class UndoService {
       }
       const before = await tournaments.findStatesByIds(trx, ids);
       const [teamsBefore, imagesBefore] = [await teams.findAll(trx), await images.find(trx)];
+      const wishes = await timetable.find(trx);
       await putBack(trx, changes).catch((error: unknown) => {
         throw breaksConstraint(error) ? new AppError('undo-changed') : error;
       });
@@ -66,6 +68,14 @@ export class UndoService {
         write.announce(CHAMPIONSHIP_TOPIC, change, was);
       }
       await announceImages(write, imagesBefore);
+      const value = await timetable.find(trx);
+      if (!sameRow(wishes, value)) {
+        write.announce(
+          CHAMPIONSHIP_TOPIC,
+          { type: 'timetable', op: 'upsert', id: 1, value },
+          wishes,
+        );
+      }
       // Groups first: they seat the teams of knockouts.
       const isKnockout = ({ bracket }: TournamentState) => Number(bracket !== undefined);
       for (const state of before.toSorted((a, b) => isKnockout(a) - isKnockout(b))) {

@@ -127,7 +127,8 @@ export class Mount {
         const work = async () => jsonAnswer(entry.output.parse(await handler(input, call)));
         const moment = Math.floor(Date.now() / strangersShareMs);
         const { bytes } = await this.#options.shared.get(key, response, work, moment);
-        response.set('Cache-Control', 'no-store').type('json').send(bytes);
+        const cache = entry.looksAtSession ? 'no-store' : 'no-cache';
+        response.set('Cache-Control', cache).type('json').send(bytes);
         return;
       }
       const output = await handler(input, call);
