@@ -83,7 +83,7 @@ const styleOf = (footer: string): string => `
     body { max-width: none; padding: 0; } header { display: none; }
     .cover, .sheet, .bracket, .placement { break-after: page; margin: 0; } section:last-child { break-after: auto; }
     tr, .tie, .notes li, h2, h3, .line, .signatures { break-inside: avoid; } h2, h3 { break-after: avoid; } thead { display: table-header-group; }
-    .bracket { break-before: page; }
+    .bracket { break-before: page; } .blank { display: flex; flex-direction: column; min-height: 262mm; } .blank .signatures { flex: 1; grid-template-rows: auto 1fr; }
   }`;
 
 /** A string of CSS; the text may hold anything. */
