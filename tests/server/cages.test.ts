@@ -169,6 +169,63 @@ describe('CAGE-1 the cages of an event', () => {
   });
 });
 
+describe('a championship file', () => {
+  it('has the cage of each match, in a column of its own, and makes the cages again', async () => {
+    const plain = await admin.ok(api.transfer.export, {});
+    expect(plain).not.toContain('Played in');
+    const [one, two] = [await create('Cage "1"'), await create('Two')];
+    await light(a[0], 1, { cageId: one.id });
+    await light(apartFrom(a[0], a), 2, { cageId: two.id });
+    await light(b[0], 1, { cageId: one.id });
+    const csvData = await admin.ok(api.transfer.export, {});
+    expect(csvData.split('\n')[0]).toContain(',Played in');
+    await admin.ok(api.transfer.deleteAll, {});
+    await admin.ok(api.transfer.import, { csvData });
+    const cages = await admin.ok(api.cages.list, {});
+    expect(cages.map(({ name }) => name).sort()).toEqual(['Cage "1"', 'Two']);
+    expect(await admin.ok(api.transfer.export, {})).toEqual(csvData);
+    expect(await lit()).toHaveLength(2);
+  });
+
+  it.each<[string, (cells: string[], index: number) => string[], string]>([
+    [
+      'two called matches in a cage',
+      (cells) =>
+        cells[7] === '1' && cells[6] === '1'
+          ? [...cells.slice(0, 13), 'called', ...cells.slice(14, -1), 'ONE']
+          : cells,
+      'column "Played in": another match is called or in play in this cage.',
+    ],
+    [
+      'a name that is too long',
+      (cells) => [...cells.slice(0, -1), 'x'.repeat(26)],
+      'The name must be 25 characters or less.',
+    ],
+    [
+      'nine cages',
+      (cells, index) => [...cells.slice(0, -1), `Cage ${index}`],
+      'an event can have at most 8 cages.',
+    ],
+  ])('one with %s is refused', async (_name, change, sentence) => {
+    await create('One');
+    await light(a[0], 1);
+    await admin.ok(api.tournaments.addRound, { id: b[0]?.tournament_id ?? 0 });
+    const lines = (await admin.ok(api.transfer.export, {})).split('\r\n');
+    const csvData = lines
+      .map((line, index) => {
+        const isOpen = line.startsWith('fixture,') && line.includes(',B,');
+        return isOpen ? change(line.split(','), index).join(',') : line;
+      })
+      .join('\r\n');
+    await admin.ok(api.transfer.deleteAll, {});
+    const answer = await admin.call(api.transfer.import, { csvData });
+    expect(answer).toMatchObject({
+      ...{ status: 400, body: { message: expect.stringContaining(sentence) } },
+    });
+    expect(await admin.ok(api.cages.list, {})).toEqual([]);
+  });
+});
+
 describe('CAGE-2 a match is called to a cage', () => {
   let one: Cage;
   let two: Cage;

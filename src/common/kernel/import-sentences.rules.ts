@@ -43,6 +43,8 @@ export const importSentences = {
   'beyond-rounds': 'must be at most {max}, the rounds of its group.',
   'match-number-twice': 'round {round} has another match {n}.',
   'other-match-lit': 'another match of this group is called or in play.',
+  'cage-taken': 'another match is called or in play in this cage.',
+  'too-many-cages': 'an event can have at most {max} cages.',
   'pair-twice': 'these teams meet twice in round {round}.',
   'round-missing': 'round {round} is missing.',
   'pair-not-in-round-1': 'these teams do not meet in round 1.',

@@ -117,10 +117,12 @@ export type FixtureData = Pick<
   /** Team names with the spelling in `teams`. The times are also null when the file does not contain them. */
   home: string;
   away: string;
-  /** RES-1: absent of a played fixture. */
+  /** CAGE-2: the name of the cage that it was called to; absent without one. */
+  cage?: string;
   /** KO-6: code of its tie, and which set of it; absent in a group. */
   tie?: string;
   set?: number;
+  /** RES-1: absent of a played fixture. */
   unplayed?: { outcome: 'awarded' | 'void'; winner: string | null; reason: string | null };
 };
 

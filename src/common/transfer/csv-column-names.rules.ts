@@ -1,4 +1,4 @@
-/** TRF-1: columns are written in this order and can be read in any order. */
+/** TRF-1: columns are written in this order and can be read in any order. The last one is written only where it is used. */
 export const columns = [
   'Type',
   'Name',
@@ -31,6 +31,7 @@ export const columns = [
   'Details',
   'Rules of play',
   'Finish order',
+  'Played in',
 ] as const;
 export type Column = (typeof columns)[number];
 
@@ -60,6 +61,7 @@ const fixtureColumns: readonly Column[] = [
   'Outcome',
   'Winner',
   'Reason',
+  'Played in',
 ];
 const tournamentColumns: readonly Column[] = [
   'Rounds',
@@ -90,6 +92,7 @@ export const optionalColumns: readonly Column[] = [
   ...knockoutColumns,
   'Rules of play',
   'Finish order',
+  'Played in',
 ];
 
 /** All but some columns. */

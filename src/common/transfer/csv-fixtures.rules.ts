@@ -40,6 +40,12 @@ export const TOURNAMENT_NAME = {
   tooLong: 'tournament-name-too-long',
 } as const satisfies NameLimits;
 
+const CAGE_NAME = {
+  length: limits.cageName,
+  required: 'cage-name-required',
+  tooLong: 'cage-name-too-long',
+} as const satisfies NameLimits;
+
 /** Values of the `mapLit` column in a file. */
 export const cageLabels = [
   ['', 0],
@@ -88,7 +94,27 @@ export function addFixtures(
     if (wrong !== null && problems.has(wrong)) continue;
     tournament.fixtures.push(...placed.map(({ fixture }) => fixture));
   }
+  for (const wrong of checkCages([...byTournament.values()].flat())) problems.has(wrong);
   return problems.isEmpty ? ok(null) : problems.refuse();
+}
+
+/** CAGE-1, CAGE-2: the problems of the cages in all groups. */
+function checkCages(placed: readonly Placed[]): Result<never>[] {
+  const known = new Set<string>();
+  const lit = new Set<string>();
+  return placed.flatMap(({ fixture: { cage, mapLit }, line }) => {
+    if (cage === undefined) return [];
+    const key = nameKey(cage);
+    const isNew = !known.has(key);
+    const isTaken = mapLit > 0 && lit.has(key);
+    known.add(key);
+    if (mapLit > 0) lit.add(key);
+    if (isTaken) return [cellProblem(line, 'Played in', 'cage-taken')];
+    const isTooMany = isNew && known.size > limits.cages;
+    return isTooMany
+      ? [cellProblem(line, 'Played in', 'too-many-cages', { max: limits.cages })]
+      : [];
+  });
 }
 
 export type Find<T> = (row: Row, column: Column) => Result<T>;
@@ -135,15 +161,18 @@ function readFixture(
     scoredAt: readTime(row, 'Scored at'),
     finishedAt: readTime(row, 'Finished at'),
     finishOrder: readFinishOrder(row),
+    cage: cellOf(row, 'Played in') === '' ? ok(undefined) : readName(row, 'Played in', CAGE_NAME),
   });
   if (!read.ok) return read;
-  const { home, away } = read.value;
+  const { cage, ...values } = read.value;
+  const { home, away } = values;
   if (home === away) return cellProblem(row.line, 'Away team', 'plays-itself');
   const unplayed = readUnplayed(row, read.value, findTeam);
   if (!unplayed.ok) return unplayed;
   const fixture: FixtureData = {
-    ...read.value,
+    ...values,
     ...set.value,
+    ...(cage === undefined ? {} : { cage }),
     ...(unplayed.value === null ? {} : { unplayed: unplayed.value }),
   };
   return checkTimes(row.line, fixture) ?? ok({ fixture, line: row.line });
@@ -212,8 +241,9 @@ function checkTimes(line: number, fixture: FixtureData): Result<never> | null {
  */
 function checkState(tournament: TournamentData, placed: readonly Placed[]): Result<never> | null {
   const breaches = breachesOf(
-    placed.map(({ fixture: { home, away, ...rest } }) => ({
+    placed.map(({ fixture: { home, away, cage, ...rest } }) => ({
       ...rest,
+      cage: cage && nameKey(cage),
       homeTeam: home,
       awayTeam: away,
     })),
@@ -273,9 +303,9 @@ function checkSets(
 ): Result<never> | null {
   const numbers = new Set<string>();
   const sets = new Set<string>();
-  let isLit = false;
+  const litPlaces = new Set<string>();
   for (const { fixture, line } of placed) {
-    const { round, matchNumber, tie, set, home, away, mapLit } = fixture;
+    const { round, matchNumber, tie, set, home, away, mapLit, cage = '' } = fixture;
     const ownTie = bracket.find(({ code }) => code === tie);
     if (ownTie?.round !== round) return cellProblem(line, 'Round', 'tie-round');
     if (![home, away].every((team) => team === ownTie.teamA || team === ownTie.teamB)) {
@@ -286,12 +316,12 @@ function checkSets(
     }
     if (sets.has(`${tie}/${set}`))
       return cellProblem(line, 'Set', 'set-twice', { tie: ownTie.code });
-    if (isLit && mapLit > 0) {
+    if (mapLit > 0 && litPlaces.has(nameKey(cage))) {
       return cellProblem(line, 'Cage', 'other-match-lit');
     }
     numbers.add(`${round}/${matchNumber}`);
     sets.add(`${tie}/${set}`);
-    isLit ||= mapLit > 0;
+    if (mapLit > 0) litPlaces.add(nameKey(cage));
   }
   return null;
 }

@@ -37,7 +37,7 @@ const CHAMPIONSHIP_NAME = {
 /** TRF-7: the header, the championship, its teams, then each tournament followed by its fixtures. */
 export function toTable(data: ChampionshipData): string[][] {
   const details = new Map(data.teamDetails);
-  return [
+  const rows = [
     [...columns],
     toCells('championship', { Name: escapeName(data.name) }),
     ...data.teams.map((name) =>
@@ -51,6 +51,8 @@ export function toTable(data: ChampionshipData): string[][] {
     ),
     ...data.tournaments.flatMap(laterRows),
   ];
+  const hasCages = data.tournaments.some(({ fixtures }) => fixtures.some(({ cage }) => cage));
+  return hasCages ? rows : rows.map((row) => row.slice(0, -1));
 }
 
 function groupRows(tournament: TournamentData, index: number): string[][] {
@@ -93,6 +95,7 @@ function fixtureCells(tournamentName: string, fixture: FixtureData): string[] {
     Reason: escapeName(fixture.unplayed?.reason ?? ''),
     Tie: fixture.tie ?? '',
     Set: fixture.set === undefined ? '' : String(fixture.set),
+    'Played in': escapeName(fixture.cage ?? ''),
   });
 }
 

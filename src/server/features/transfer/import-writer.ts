@@ -6,6 +6,7 @@ import {
   ordersByTime,
   resultTimes,
 } from '../../../common/fixture/result-times.rules.ts';
+import { limits } from '../../../common/kernel/limits.ts';
 import { nameKey } from '../../../common/kernel/text.rules.ts';
 import { present } from '../../../common/kernel/values.ts';
 import { groupsOf } from '../../../common/knockout/build-bracket.rules.ts';
@@ -17,8 +18,10 @@ import type {
 import { CHAMPIONSHIP_TOPIC, type Topic, tournamentTopic } from '../../../common/wire/live.ts';
 import { checkConstraints, type Transaction } from '../../db/database.ts';
 import type { Write } from '../../db/write-gate.ts';
+import { AppError } from '../../errors.ts';
 import * as championship from '../championship/championship.repository.ts';
 import * as teams from '../teams/teams.repository.ts';
+import * as cages from '../tournament-state/cages.repository.ts';
 import * as fixtures from '../tournament-state/fixtures.repository.ts';
 import { loadState } from '../tournament-state/state-writer.ts';
 import * as tournaments from '../tournament-state/tournaments.repository.ts';
@@ -32,6 +35,7 @@ export async function storeChampionship(write: Write, data: ChampionshipData): P
   const { trx } = write;
   await championship.updateName(trx, data.name);
   const teamIds = await storeTeams(trx, data);
+  const cageIds = await storeCages(trx, data);
   const at = write.at.toISOString();
   const orders = ordersByTime(
     data.tournaments
@@ -45,12 +49,27 @@ export async function storeChampionship(write: Write, data: ChampionshipData): P
   const stored: StoredData[] = [];
   const topics: Topic[] = [CHAMPIONSHIP_TOPIC];
   for (const [index, tournament] of data.tournaments.entries()) {
-    const id = await storeTournament(trx, index + 1, tournament, { teamIds, momentOf });
+    const id = await storeTournament(trx, index + 1, tournament, { teamIds, cageIds, momentOf });
     stored.push({ id, data: tournament });
     topics.push(tournamentTopic(id));
   }
   await storeLater(trx, stored, teamIds);
   write.renewEpoch(topics);
+}
+
+/** Adds the cages that the file names; ids by name key. Throws AppError `too-many`. */
+async function storeCages(
+  trx: Transaction,
+  { tournaments: all }: ChampionshipData,
+): Promise<Map<string, number>> {
+  const ids = new Map((await cages.findAll(trx)).map(({ id, name }) => [nameKey(name), id]));
+  for (const { cage } of all.flatMap(({ fixtures: rows }) => rows)) {
+    if (cage === undefined || ids.has(nameKey(cage))) continue;
+    if (ids.size >= limits.cages) throw new AppError('too-many', { max: limits.cages });
+    const position = ids.size + 1;
+    ids.set(nameKey(cage), await cages.insert(trx, { name: cage, position, closed: false }));
+  }
+  return ids;
 }
 
 /** Ids by name. */
@@ -90,6 +109,8 @@ async function storeTeams(
 interface StoredParts {
   /** By name. */
   teamIds: ReadonlyMap<string, number>;
+  /** By name key. */
+  cageIds: ReadonlyMap<string, number>;
   /** TIM-5, TIM-7: the finish time and number of a fixture whose row has none. */
   momentOf: (fixture: FixtureData) => Moment;
 }
@@ -99,7 +120,7 @@ async function storeTournament(
   trx: Transaction,
   slot: number,
   tournament: TournamentData,
-  { teamIds, momentOf }: StoredParts,
+  { teamIds, cageIds, momentOf }: StoredParts,
 ): Promise<number> {
   const {
     name,
@@ -124,7 +145,7 @@ async function storeTournament(
   };
   const id = await tournaments.insert(trx, { ...stored, slot });
   const rows = tournament.fixtures.map((row) => {
-    const { home, away, unplayed, tie, scoredAt, finishedAt, finishOrder, ...fixture } = row;
+    const { home, away, unplayed, tie, scoredAt, finishedAt, finishOrder, cage, ...fixture } = row;
     const knownTimes = { scoredAt, finishedAt, finishOrder };
     const ending: Outcome =
       unplayed === undefined
@@ -139,6 +160,7 @@ async function storeTournament(
       ...ending,
       ...resultTimes({ ...fixture, ...ending }, knownTimes, momentOf(row)),
       tournament_id: id,
+      cageId: cage === undefined ? null : present(cageIds.get(nameKey(cage))),
       ...(tie === undefined ? {} : { tieId: present(tieIdOf(id, tournament, tie)) }),
       homeTeamId: present(teamIds.get(home)),
       awayTeamId: present(teamIds.get(away)),

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Cage } from '../../../common/cages/cages.contract.ts';
 import type { Fixture, Outcome } from '../../../common/fixture/fixture.schema.ts';
 import { DEFAULT_CHAMPIONSHIP_NAME } from '../../../common/kernel/limits.ts';
 import { dateIn } from '../../../common/kernel/time.rules.ts';
@@ -68,6 +69,7 @@ export class TransferService {
         await championship.findName(trx),
         await teams.findAll(trx),
         await tournaments.findAllStates(trx),
+        await cages.findAll(trx),
       ),
       position: await findPositionOfAll(trx),
       timeZone: await findTimeZone(trx),
@@ -146,9 +148,11 @@ function toData(
   name: string,
   storedTeams: readonly Team[],
   states: readonly TournamentState[],
+  allCages: readonly Cage[],
 ): ChampionshipData {
   const allTeams = withDeletedTeams(storedTeams, states);
   const names = new Map(allTeams.map((team) => [team.id, team.name]));
+  const cageNames = new Map(allCages.map((cage) => [cage.id, cage.name]));
   const groups = new Map(states.map(({ tournament }) => [tournament.id, tournament.name]));
   const ties = new Map(
     states.flatMap(({ tournament, bracket = [] }) =>
@@ -183,6 +187,7 @@ function toData(
           scoredAt: fixture.scoredAt,
           finishedAt: fixture.finishedAt,
           finishOrder: fixture.finishOrder ?? null,
+          ...cageOf(cageNames.get(fixture.cageId ?? 0)),
           ...unplayedOf(fixture, names),
           ...(fixture.tieId === undefined ? {} : setOf(fixture, ties)),
         })),
@@ -199,6 +204,9 @@ function withDeletedTeams(teams: readonly Team[], states: readonly TournamentSta
   );
   return [...teams, ...missing.map((id) => ({ id, name: `Deleted team ${id}` }))];
 }
+
+const cageOf = (cage: string | undefined): Pick<FixtureData, 'cage'> =>
+  cage === undefined ? {} : { cage };
 
 const setOf = (
   { tieId = 0, set = 1 }: Fixture,
