@@ -25,6 +25,8 @@ const { days, runs } = numbersFrom({ days: 1000, runs: 50 });
 const LIMIT = { bound: 1.05, ms: 5, error: 0.05 };
 const SET = 3 * MINUTE;
 const TURNOVER = 5 * MINUTE;
+/** The average of the turnovers and repairs of a played day. */
+const EXPECTED = 5.6 * MINUTE;
 
 const groupsOf = (count: number, teams: number, rounds = 1): ForecastEvent[] =>
   Array.from({ length: count }, (_, index) => aGroup({ id: index + 1, teams, rounds }));
@@ -123,6 +125,7 @@ function playDay(seed: number) {
   const random = seeded(seed * 7919);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   let input = dayOf(groupsOf(4, 6), 2);
+  input = { ...input, timetable: { ...input.timetable, turnoverMs: EXPECTED } };
   const total = 60;
   const free = new Map(input.cages.map(({ id }) => [id, NOW]));
   const inPlay = new Map<number, { fixtureId: number; endsAt: number }>();

@@ -9,8 +9,9 @@ export interface Planned {
   startsAt: number;
 }
 
-/** When a team ended its latest match, and of which pairing. */
+/** The latest match of a team. */
 export interface Played {
+  /** Ms of the epoch; 0 for none. */
   endsAt: number;
   pair: string;
 }
@@ -28,9 +29,16 @@ interface Plan {
   servedAt: ReadonlyMap<number, number>;
 }
 
+/** A job with the latest match of its teams; `open` while its stage is planned. */
+interface Entry {
+  job: Job;
+  teams: readonly Played[];
+  state: 'later' | 'open' | 'planned';
+}
+
 interface Queue {
   tournamentId: number;
-  jobs: Job[];
+  entries: Entry[];
   /** In ms of play. */
   left: number;
   servedAt: number;
@@ -41,106 +49,110 @@ export const lengthOf = ({ count, setMs }: Job, { turnoverMs }: Lane): number =>
   count * setMs + (count - 1) * turnoverMs;
 
 /**
- * FCT-1: returns where and when each job is played; a job that nothing makes possible is missing. FCT-4: a
- * lane looks again only when its next job can begin, so each job costs at most one look of each lane.
+ * FCT-1: returns where and when each job is played; a job that nothing makes possible is missing. FCT-4: lanes
+ * that may play the same look again only when a job can begin, so each job costs about one look.
  */
 export function schedule(plan: Plan): Planned[] {
-  const { jobs, lanes, sourcesOf, teams, restMs, litUntil } = plan;
+  const { lanes, sourcesOf, restMs, litUntil } = plan;
   const planned: Planned[] = [];
   const open = lanes.filter(({ isClosed }) => !isClosed);
   const hasCages = lanes.some(({ cageId }) => cageId !== null);
   const queues = queuesOf(plan);
   const queueOf = new Map(queues.map((queue) => [queue.tournamentId, queue]));
+  const entries = queues.flatMap((queue) => queue.entries);
+  const kinds = new Map(open.map((lane) => [lane, kindOf(lane)]));
+  const turnoverMs = Math.min(...open.map((lane) => lane.turnoverMs));
+  const restedMs = Math.max(restMs, turnoverMs);
   let lastEnd = litUntil;
 
-  /** FCT-3: a team needs the turnover of the cage, and the rest after another pairing. */
-  const earliest = (job: Job, { turnoverMs }: Lane): number => {
-    const restedMs = Math.max(restMs, turnoverMs);
+  /** FCT-3: a team needs the shortest turnover, and the rest after another pairing. */
+  const earliest = ({ job, teams }: Entry): number => {
     let at = Math.max(job.notBefore, job.sourcesEnd && job.sourcesEnd + restedMs);
-    for (const teamId of job.teams) {
-      const last = teams.get(teamId);
-      if (last) at = Math.max(at, last.endsAt + (last.pair === job.pair ? turnoverMs : restedMs));
-    }
+    for (const { endsAt, pair } of teams)
+      at = Math.max(at, endsAt && endsAt + (pair === job.pair ? turnoverMs : restedMs));
     return at;
   };
 
-  const place = (job: Job, lane: Lane, startsAt: number) => {
+  const place = (entry: Entry, lane: Lane, startsAt: number) => {
+    const { job, teams } = entry;
     const endsAt = startsAt + lengthOf(job, lane);
     planned.push({ job, lane, startsAt });
+    entry.state = 'planned';
     lastEnd = Math.max(lastEnd, endsAt);
     lane.freeAt = endsAt + lane.turnoverMs;
     lane.wakesAt = lane.freeAt;
-    for (const teamId of job.teams) teams.set(teamId, { endsAt, pair: job.pair });
+    for (const team of teams) Object.assign(team, { endsAt, pair: job.pair });
     const queue = queueOf.get(job.tournamentId);
     if (queue) {
-      queue.jobs.splice(queue.jobs.indexOf(job), 1);
+      queue.entries.splice(queue.entries.indexOf(entry), 1);
       queue.left -= job.count * job.setMs;
       queue.servedAt = startsAt;
     }
     for (const source of sourcesOf(job)) {
       source.left -= 1;
       source.endsAt = Math.max(source.endsAt, endsAt);
-      if (source.left > 0) continue;
+      if (source.left > 0 || source.jobs.length === 0) continue;
       for (const later of source.jobs) {
         later.waitsFor -= 1;
         later.sourcesEnd = Math.max(later.sourcesEnd, source.endsAt);
       }
-      if (source.jobs.length === 0) continue;
       for (const other of open)
         other.wakesAt = Math.max(other.freeAt, Math.min(other.wakesAt, source.endsAt));
     }
   };
 
-  /** The job that begins in the lane now, or when one can begin. */
-  const next = (lane: Lane, among: ReadonlySet<Job>): Job | number => {
+  /** What begins in the lane now, or when something can. */
+  const next = (lane: Lane): Entry | number => {
     let wakesAt = Number.POSITIVE_INFINITY;
-    for (const queue of queues) {
-      if (lane.tournamentId !== null && lane.tournamentId !== queue.tournamentId) continue;
-      for (const job of queue.jobs) {
-        if (job.waitsFor > 0 || !among.has(job) || !isAllowed(job, lane)) continue;
-        const at = afterBreaks(
-          lane,
-          Math.max(lane.wakesAt, earliest(job, lane)),
-          lengthOf(job, lane),
-        );
-        if (at <= lane.wakesAt) return job;
+    for (const { tournamentId, entries: waiting } of queues) {
+      if (lane.tournamentId !== null && lane.tournamentId !== tournamentId) continue;
+      for (const entry of waiting) {
+        const { job, state } = entry;
+        if (state !== 'open' || job.waitsFor > 0 || !isAllowed(job, lane)) continue;
+        const readyAt = Math.max(lane.wakesAt, earliest(entry));
+        if (readyAt >= wakesAt) continue;
+        const at = afterBreaks(lane, readyAt, lengthOf(job, lane));
+        if (at <= lane.wakesAt) return entry;
         wakesAt = Math.min(wakesAt, at);
       }
     }
     return wakesAt;
   };
 
-  const run = (stage: readonly Job[], from: number) => {
-    const among = new Set(stage);
+  const run = (stage: readonly Entry[], from: number) => {
+    for (const entry of entries) if (entry.state === 'open') entry.state = 'later';
+    for (const entry of stage) entry.state = 'open';
+    const isBound = stage.some(({ job }) => job.cageIds !== null);
+    queues.sort(byPriority);
     for (const lane of open) lane.wakesAt = Math.max(lane.freeAt, from);
     for (let left = stage.length; left > 0; ) {
       const lane = earliestOf(open);
       if (lane === undefined) return;
-      queues.sort(
-        (a, b) => b.left - a.left || a.servedAt - b.servedAt || a.tournamentId - b.tournamentId,
-      );
-      const found = next(lane, among);
+      const found = next(lane);
       if (typeof found === 'number') {
-        lane.wakesAt = found;
+        for (const other of open) {
+          const isAlike = other === lane || (!isBound && kinds.get(other) === kinds.get(lane));
+          if (isAlike) other.wakesAt = Math.max(other.wakesAt, found);
+        }
         continue;
       }
       place(found, lane, lane.wakesAt);
+      queues.sort(byPriority);
       left -= 1;
     }
   };
 
-  for (const job of jobs) {
+  for (const entry of entries) {
+    const { job } = entry;
     const lane = open.find(({ cageId, tournamentId }) =>
       cageId === null ? tournamentId === job.tournamentId : cageId === job.begunIn,
     );
     if (!job.isBegun || job.waitsFor > 0 || !lane || !isAllowed(job, lane)) continue;
-    const at = Math.max(lane.freeAt, earliest(job, lane));
-    if (at === lane.freeAt) place(job, lane, afterBreaks(lane, at, lengthOf(job, lane)));
+    const at = Math.max(lane.freeAt, earliest(entry));
+    if (at === lane.freeAt) place(entry, lane, afterBreaks(lane, at, lengthOf(job, lane)));
   }
-  const unplanned = (stage?: Job['stage']) => {
-    const done = new Set(planned.map(({ job }) => job));
-    return jobs.filter((job) => !done.has(job) && (!stage || job.stage === stage));
-  };
+  const unplanned = (stage?: Job['stage']) =>
+    entries.filter(({ job, state }) => state !== 'planned' && (!stage || job.stage === stage));
   run(unplanned('usual'), 0);
   for (const final of unplanned('final')) run([final], lastEnd);
   run(unplanned('last'), hasCages ? lastEnd : 0);
@@ -148,18 +160,26 @@ export function schedule(plan: Plan): Planned[] {
   return planned;
 }
 
-function queuesOf({ jobs, servedAt }: Plan): Queue[] {
+function queuesOf({ jobs, teams, servedAt }: Plan): Queue[] {
   const queues = new Map<number, Queue>();
   for (const job of jobs) {
     const { tournamentId } = job;
-    const newQueue = { tournamentId, jobs: [], left: 0, servedAt: servedAt.get(tournamentId) ?? 0 };
-    const queue: Queue = queues.get(tournamentId) ?? newQueue;
-    queue.jobs.push(job);
+    const lastAt = servedAt.get(tournamentId) ?? 0;
+    const queue = queues.get(tournamentId) ?? {
+      ...{ tournamentId, entries: [], left: 0, servedAt: lastAt },
+    };
+    const latest = job.teams.map((teamId) => teams.get(teamId) ?? { endsAt: 0, pair: '' });
+    for (const [index, teamId] of job.teams.entries()) teams.set(teamId, latest[index] as Played);
+    queue.entries.push({ job, teams: latest, state: 'later' });
     queue.left += job.count * job.setMs;
     queues.set(tournamentId, queue);
   }
   return [...queues.values()];
 }
+
+/** Lanes of the same kind may begin the same jobs at the same times. */
+const kindOf = ({ tournamentId, breaks, turnoverMs }: Lane): string =>
+  JSON.stringify([tournamentId, breaks, breaks.length > 0 && turnoverMs]);
 
 const isAllowed = ({ cageIds }: Job, { cageId }: Lane): boolean =>
   cageIds === null || cageId === null || cageIds.has(cageId);
@@ -172,6 +192,10 @@ function earliestOf(lanes: readonly Lane[]): Lane | undefined {
   }
   return first;
 }
+
+/** FCT-1: the most work left, then the longest wait. */
+const byPriority = (a: Queue, b: Queue): number =>
+  b.left - a.left || a.servedAt - b.servedAt || a.tournamentId - b.tournamentId;
 
 /** FCT-3: the first start from `at` on that leaves each break free. */
 function afterBreaks({ breaks }: Lane, at: number, length: number): number {

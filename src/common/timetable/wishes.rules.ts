@@ -27,7 +27,9 @@ export function applyWishes(
     const pinned = pinnedCage(ownPins, cages);
     broken.push(...pinned.broken);
     if (pinned.cageId !== null) job.cageIds = new Set([pinned.cageId]);
-    else job.cageIds = new Set(isFinalJob(job) ? groupCages.slice(0, 1) : groupCages);
+    else if (isFinalJob(job)) job.cageIds = new Set(groupCages.slice(0, 1));
+    else if (groupCages.length < open.length || open.length === 0)
+      job.cageIds = new Set(groupCages);
   }
   if (cages.length === 0) return broken;
   for (const { tournament } of events) {
