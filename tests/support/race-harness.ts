@@ -48,6 +48,9 @@ export class RaceHarness {
     for (const { id } of await this.admin.ok(api.tournaments.list, {})) {
       await this.admin.ok(api.tournaments.remove, { id });
     }
+    for (const { id } of await this.admin.ok(api.cages.list, {})) {
+      await this.admin.ok(api.cages.remove, { id });
+    }
   }
 
   /** A fresh tournament, the only one; rounds 0 leaves it without fixtures. */
@@ -61,6 +64,21 @@ export class RaceHarness {
         ? []
         : await this.admin.ok(api.fixtures.generate, { tournament_id: id, rounds, teams });
     return { tournamentId: id, fixtures };
+  }
+
+  /** The ids of so many new cages; the next scene has none. */
+  async cages(count: number): Promise<number[]> {
+    const ids: number[] = [];
+    for (let n = 1; n <= count; n += 1) {
+      ids.push((await this.admin.ok(api.cages.create, { name: `Cage ${n}` })).id);
+    }
+    return ids;
+  }
+
+  callTo(fixture: Fixture | undefined, cageId: number): Act {
+    const { id = 0, tournament_id = 0 } = fixture ?? {};
+    const input = { type: 'map-lit', id, tournament_id, mapLit: 1, cageId } as const;
+    return () => this.admin.call(api.fixtures.update, input);
   }
 
   list(tournament_id: number): Promise<Fixture[]> {

@@ -1,7 +1,7 @@
 /** Pairs of simultaneous calls: whatever order they take, the answers and the data agree. */
 import { expect } from 'vitest';
 import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
-import { scoreOf } from '../../src/common/fixture/score.rules.ts';
+import { scoreOf, sharesTeam } from '../../src/common/fixture/score.rules.ts';
 import { limits } from '../../src/common/kernel/limits.ts';
 import type { Tournament } from '../../src/common/tournaments/tournament.schema.ts';
 import { api } from '../../src/common/wire/api.ts';
@@ -101,6 +101,27 @@ export const races: Record<string, (harness: RaceHarness) => Promise<void>> = {
     const answers = await harness.atOnce(light(0), light(1));
     const all = await harness.expectConsistent(answers);
     expect(statuses(answers)).toEqual([200, 200]);
+    expect(all.filter((fixture) => fixture.mapLit > 0)).toHaveLength(1);
+  },
+  'two matches called to one cage': async (harness) => {
+    const { fixtures } = await harness.scene(1);
+    const [cage = 0] = await harness.cages(1);
+    const call = (index: number) => harness.callTo(fixtures[index], cage);
+    const answers = await harness.atOnce(call(0), call(1));
+    const all = await harness.expectConsistent(answers);
+    expect(statuses(answers)).toEqual([200, 200]);
+    expect(all.filter((fixture) => fixture.mapLit > 0)).toHaveLength(1);
+  },
+  'one team called to two cages': async (harness) => {
+    const { fixtures } = await harness.scene(1);
+    const [first] = fixtures;
+    const other = fixtures.find(
+      (fixture) => fixture !== first && first && sharesTeam(fixture, first),
+    );
+    const [one = 0, two = 0] = await harness.cages(2);
+    const answers = await harness.atOnce(harness.callTo(first, one), harness.callTo(other, two));
+    const all = await harness.expectConsistent(answers);
+    expect(statuses(answers)).toEqual([200, 409]);
     expect(all.filter((fixture) => fixture.mapLit > 0)).toHaveLength(1);
   },
   'a new order and a score': async (harness) => {
