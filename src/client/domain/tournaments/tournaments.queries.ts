@@ -34,6 +34,7 @@ function changed<S extends Snapshot>(
   if (old === undefined) return snapshot;
   const { name, use_goals_tiebreaker, tieBreak, awardGoals, sitting, closing, redOnLeft, draft } =
     update;
+  const { cageIds } = update;
   const value = {
     ...old,
     ...(name === undefined ? {} : { name: normalizeText(name) }),
@@ -43,6 +44,7 @@ function changed<S extends Snapshot>(
     ...(sitting === undefined ? {} : { sitting }),
     ...(closing === undefined ? {} : { closing }),
     ...(redOnLeft === undefined ? {} : { redOnLeft }),
+    ...(cageIds === undefined ? {} : { cageIds: cageIds.map(Number) }),
     ...(draft === undefined ? {} : { draft: draft && asDraft(draft) }),
   };
   const change = { type: 'tournament', op: 'upsert', id: old.id, value } as const;

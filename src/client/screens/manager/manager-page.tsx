@@ -12,6 +12,8 @@ import { Loading } from '../../ui/layout/loading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { ArchivePanel } from './archives/archive-panel.tsx';
 import { BackupsPanel } from './backups/backups-panel.tsx';
+import { CagesPanel } from './cages/cages-panel.tsx';
+import { FirstCage } from './cages/first-cage.tsx';
 import { ChampionshipName } from './championship/championship-name.tsx';
 import { EventWordsPanel } from './championship/event-words-panel.tsx';
 import { ImagesPanel } from './images/images-panel.tsx';
@@ -36,7 +38,7 @@ export function ManagerPage() {
   const { waiting } = useOutbox();
   const [isPrinting, setPrinting] = useState(false);
   if (view.status !== 'ready') return <Loading />;
-  const { name, teams, tournaments, languages = [], terms = [] } = view.snapshot;
+  const { name, teams, tournaments, languages = [], terms = [], cages = [] } = view.snapshot;
   const step = nextStepText(teams.length, tournaments.length);
 
   return (
@@ -75,7 +77,9 @@ export function ManagerPage() {
           <Section title={t('Tournament Management')}>
             <CreateTournamentForm tournaments={tournaments} teams={teams.length} />
             <MakeKnockout tournaments={tournaments} />
+            {cages.length === 0 && <FirstCage tournaments={tournaments} />}
           </Section>
+          {cages.length > 0 && <CagesPanel cages={cages} tournaments={tournaments} />}
           {tournaments.length === 0 && <ImportCard />}
           <ImagesPanel />
           <EventWordsPanel name={name} languages={languages} terms={terms} />

@@ -1,13 +1,13 @@
-import { Input } from '@chakra-ui/react';
-import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import type { Sponsor } from '../../../../common/images/images.contract.ts';
 import { moveSponsor } from '../../../../common/images/sponsors.rules.ts';
 import { limits } from '../../../../common/kernel/limits.ts';
-import { normalizeText } from '../../../../common/kernel/text.rules.ts';
 import { useImages, useSponsors } from '../../../domain/images/images.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
+import { MoveButtons } from '../../../ui/controls/move-buttons.tsx';
 import { useAsk } from '../../../ui/dialogs/ask.ts';
+import { RenameField } from '../../../ui/forms/rename-field.tsx';
 import { Row, Stack } from '../../../ui/layout/flow.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Text } from '../../../ui/text/text.tsx';
@@ -81,17 +81,14 @@ function Sponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
   );
 }
 
-interface SponsorRowProps {
+interface SponsorRowProps extends Omit<ComponentProps<typeof MoveButtons>, 'name'> {
   sponsor: Sponsor;
-  isFirst: boolean;
-  isLast: boolean;
-  isMoving: boolean;
-  onMove: (by: -1 | 1) => void;
 }
 
 /** One sponsor: its image, its name, and the buttons that move and remove it. */
-function SponsorRow({ sponsor, isFirst, isLast, isMoving, onMove }: SponsorRowProps) {
+function SponsorRow({ sponsor, ...place }: SponsorRowProps) {
   const { id, name, image } = sponsor;
+  const rename = useRenameSponsor(id);
   const remove = useRemoveSponsor(id);
   const ask = useAsk();
   const onRemove = async () => {
@@ -106,22 +103,14 @@ function SponsorRow({ sponsor, isFirst, isLast, isMoving, onMove }: SponsorRowPr
   return (
     <li className={styles.sponsor}>
       <ImagePreview image={image} name={name} />
-      <SponsorName key={name} sponsor={sponsor} />
+      <RenameField
+        key={name}
+        name={name}
+        maxLength={limits.sponsorName}
+        onRename={(text, onError) => rename.mutate(text, { onError })}
+      />
       <Row as="span" gap={2}>
-        <ActButton
-          aria-label={t('Move {name} up', { name })}
-          disabled={isFirst || isMoving}
-          onClick={() => onMove(-1)}
-        >
-          ↑
-        </ActButton>
-        <ActButton
-          aria-label={t('Move {name} down', { name })}
-          disabled={isLast || isMoving}
-          onClick={() => onMove(1)}
-        >
-          ↓
-        </ActButton>
+        <MoveButtons name={name} {...place} />
         <ActButton
           variant="ghost"
           data-tone="danger"
@@ -133,30 +122,5 @@ function SponsorRow({ sponsor, isFirst, isLast, isMoving, onMove }: SponsorRowPr
         </ActButton>
       </Row>
     </li>
-  );
-}
-
-/** Renamed on Enter and when the field is left. */
-function SponsorName({ sponsor: { id, name } }: { sponsor: Sponsor }) {
-  const [text, setText] = useState(name);
-  const rename = useRenameSponsor(id);
-  const save = () => {
-    const searchText = normalizeText(text);
-    if (searchText === '') setText(name);
-    else if (searchText !== name) rename.mutate(searchText, { onError: () => setText(name) });
-  };
-  return (
-    <Input
-      className={styles.name}
-      aria-label={t('Name of {name}', { name })}
-      value={text}
-      maxLength={limits.sponsorName}
-      autoComplete="off"
-      onChange={({ target }) => setText(target.value)}
-      onBlur={save}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') currentTarget.blur();
-      }}
-    />
   );
 }

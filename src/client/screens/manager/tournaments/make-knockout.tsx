@@ -25,6 +25,7 @@ import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Stack } from '../../../ui/layout/flow.tsx';
+import { freeName } from '../free-name.ts';
 import { firstFreeColor, usedColors } from './used-colors.ts';
 
 const isGroup = (tournament: Tournament) =>
@@ -51,13 +52,6 @@ export function MakeKnockout({ tournaments }: { tournaments: readonly Tournament
 
 const nameOf = (n: number) => (n === 1 ? t('Knockout') : t('Knockout {n}', { n }));
 
-function freeName(tournaments: readonly Tournament[]): string {
-  const taken = new Set(tournaments.map(({ name }) => name.toLowerCase()));
-  let n = 1;
-  while (taken.has(nameOf(n).toLowerCase())) n += 1;
-  return nameOf(n);
-}
-
 const upTo = (most: number, from = 1) =>
   Array.from({ length: most - from + 1 }, (_, index) => index + from);
 
@@ -77,7 +71,7 @@ interface KnockoutFormProps {
 
 function KnockoutForm({ tournaments, onClose }: KnockoutFormProps) {
   const groups = tournaments.filter(isGroup);
-  const [name, setName] = useState(() => freeName(tournaments));
+  const [name, setName] = useState(() => freeName(nameOf, tournaments));
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [chosenPlaces, setPlaces] = useState(2);
   const [chosenWildcards, setWildcards] = useState(0);

@@ -66,7 +66,7 @@ function NewLink({ tournamentId }: { tournamentId: number }) {
           <Field.Label>{t('Name of the referee or the cage')}</Field.Label>
           <Input
             value={name}
-            placeholder={t('Cage 1')}
+            placeholder={t('Cage {n}', { n: 1 })}
             maxLength={limits.refereeName}
             onChange={({ target }) => setName(target.value)}
           />

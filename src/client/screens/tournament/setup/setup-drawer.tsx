@@ -20,6 +20,7 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { PasskeyDialog } from '../../../ui/dialogs/passkey-dialog.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
 import { CheckInButton } from '../teams/check-in-dialog.tsx';
+import { CagesChoice } from './cages-choice.tsx';
 import { ChangeTeamsButton } from './change-teams-dialog.tsx';
 import { OrientationChoice } from './orientation-choice.tsx';
 import { AwardGoalsSelect, OutcomeButton } from './outcome-dialog.tsx';
@@ -62,6 +63,7 @@ function DrawerContent({ state }: { state: TournamentState }) {
       {tournament.feeds !== undefined && <ClosingSelect tournament={tournament} />}
       <OrientationChoice tournament={tournament} isLocked />
       <PresetSelect tournament={tournament} />
+      <CagesChoice tournament={tournament} />
       <MirrorSwitch />
       {hasStandings && setup.rounds > 1 && <TieBreakerSwitch tournament={tournament} />}
       {hasStandings && <TieBreakSelect tournament={tournament} />}

@@ -15,6 +15,7 @@ import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { type Question, useAsk } from '../../../ui/dialogs/ask.ts';
 import { Text } from '../../../ui/text/text.tsx';
 import { CheckInButton } from '../teams/check-in-dialog.tsx';
+import { CagesChoice } from './cages-choice.tsx';
 import { OrientationChoice } from './orientation-choice.tsx';
 import { PresetSelect } from './preset-select.tsx';
 import { RenameTeamDialog } from './rename-team-dialog.tsx';
@@ -68,6 +69,7 @@ export function SetupPage({ tournament, setup }: SetupPageProps) {
         <SittingSelect tournament={tournament} isLocked={false} />
         <OrientationChoice tournament={tournament} isLocked={false} />
         <PresetSelect tournament={tournament} />
+        <CagesChoice tournament={tournament} />
         <ScheduleEstimate
           teams={setup.selectedIds.length}
           rounds={setup.rounds}

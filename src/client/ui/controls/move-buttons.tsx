@@ -1,0 +1,33 @@
+import { t } from '../../texts/t.ts';
+import { ActButton } from './act-button.tsx';
+
+interface MoveButtonsProps {
+  /** Of the row that they move. */
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  isMoving: boolean;
+  onMove: (by: -1 | 1) => void;
+}
+
+/** The buttons that move a row of a list up and down. */
+export function MoveButtons({ name, isFirst, isLast, isMoving, onMove }: MoveButtonsProps) {
+  return (
+    <>
+      <ActButton
+        aria-label={t('Move {name} up', { name })}
+        disabled={isFirst || isMoving}
+        onClick={() => onMove(-1)}
+      >
+        ↑
+      </ActButton>
+      <ActButton
+        aria-label={t('Move {name} down', { name })}
+        disabled={isLast || isMoving}
+        onClick={() => onMove(1)}
+      >
+        ↓
+      </ActButton>
+    </>
+  );
+}
