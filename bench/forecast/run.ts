@@ -81,7 +81,7 @@ function measureTime() {
       8,
       30 * MINUTE,
     ),
-    '504 matches of one group, 8 cages, rest of 60 min': dayOf(
+    '519 matches of two groups, 8 cages, rest of 60 min': dayOf(
       groupsOf(1, 8, 3).concat(groupsOf(1, 30)),
       8,
       60 * MINUTE,
