@@ -35,6 +35,7 @@ beforeAll(async () => {
     mapLit: 1,
   });
   await admin.ok(api.tournaments.create, { name: 'Empty', color: '#fde047' });
+  for (const name of ['North', 'South']) await admin.ok(api.cages.create, { name });
 });
 afterAll(() => app?.close());
 

@@ -48,6 +48,7 @@ beforeAll(async () => {
     mapLit: 2,
   });
   await admin.ok(api.tournaments.create, { name: 'Empty', color: '#fde047' });
+  for (const name of names.slice(0, 3)) await admin.ok(api.cages.create, { name });
 }, 120_000);
 afterAll(() => app?.close());
 

@@ -131,13 +131,6 @@ function CageRow({ cage: { id, name, position, closed }, lit, isLast }: CageRowP
         {!closed && !lit && t('Free')}
       </span>
       <Row as="span" wrap gap={2}>
-        <MoveButtons
-          name={name}
-          isFirst={position === 1}
-          isLast={isLast}
-          isMoving={update.isPending}
-          onMove={(by) => update.mutate({ position: position + by })}
-        />
         {closed ? (
           <ActButton
             aria-label={t('Open {name} again', { name })}
@@ -155,6 +148,13 @@ function CageRow({ cage: { id, name, position, closed }, lit, isLast }: CageRowP
             {t('Close for repair')}
           </ActButton>
         )}
+        <MoveButtons
+          name={name}
+          isFirst={position === 1}
+          isLast={isLast}
+          isMoving={update.isPending}
+          onMove={(by) => update.mutate({ position: position + by })}
+        />
         <ActButton
           variant="ghost"
           data-tone="danger"

@@ -2,8 +2,9 @@ import type { Tournament } from '../../../../common/tournaments/tournament.schem
 import { useAddCage } from '../../../domain/cages/cages.queries.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
-import { Row } from '../../../ui/layout/flow.tsx';
+import { Row, Stack } from '../../../ui/layout/flow.tsx';
 import { Text } from '../../../ui/text/text.tsx';
+import styles from './cages-panel.module.css';
 
 const hasOpenMatches = ({ status }: Tournament) => status === 'Ready' || status === 'Ongoing';
 
@@ -14,20 +15,27 @@ export function FirstCage({ tournaments }: { tournaments: readonly Tournament[] 
   const isShared = tournaments.filter(hasOpenMatches).length > 1;
   if (tournaments.length === 0) return null;
   return (
-    <Row wrap gap={[2, 3]} align="center">
-      {isShared && (
-        <>
-          <Text tone="muted">
-            {t('Matches of all groups are then called to that cage, one at a time.')}
-          </Text>
+    <Stack gap={2}>
+      <Row wrap gap={3}>
+        {isShared && (
           <ActButton disabled={add.isPending} onClick={onAdd}>
             {t('One cage for all groups')}
           </ActButton>
-        </>
+        )}
+        <ActButton
+          variant="ghost"
+          className={styles.quiet}
+          disabled={add.isPending}
+          onClick={onAdd}
+        >
+          {t('Add a cage')}
+        </ActButton>
+      </Row>
+      {isShared && (
+        <Text tone="muted">
+          {t('Matches of all groups are then called to that cage, one at a time.')}
+        </Text>
       )}
-      <ActButton variant="ghost" disabled={add.isPending} onClick={onAdd}>
-        {t('Add a cage')}
-      </ActButton>
-    </Row>
+    </Stack>
   );
 }

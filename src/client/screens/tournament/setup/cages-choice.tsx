@@ -40,7 +40,7 @@ export function CagesChoice({ tournament: { id, cageIds = [] } }: { tournament: 
         >
           <Checkbox.HiddenInput />
           <Checkbox.Control />
-          <Checkbox.Label>
+          <Checkbox.Label overflowWrap="anywhere">
             <NameText text={cage.name} />
           </Checkbox.Label>
         </Checkbox.Root>
