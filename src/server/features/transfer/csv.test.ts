@@ -8,6 +8,9 @@ import { columns } from '../../../common/transfer/csv-column-names.rules.ts';
 import { fromTable, toTable } from '../../../common/transfer/csv-format.ts';
 import { readCsv, writeCsv } from './csv.ts';
 
+/** Of a file of an event without cages. */
+const WIDTH = columns.length - 1;
+
 const BOM = '\uFEFF';
 
 function read(text: string): Result<ChampionshipData> {
@@ -58,7 +61,7 @@ describe('the exported file', () => {
       (csv) => `sep=;\r\n${withSeparator(csv, ';')}`,
       (csv) => BOM + withSeparator(csv, ';').normalize('NFD'),
       (csv) => csv.replaceAll('\r\n', ',,\r\n'),
-      (csv) => csv.replaceAll('\r\n', `\r\n${','.repeat(columns.length - 1)}\r\n`),
+      (csv) => csv.replaceAll('\r\n', `\r\n${','.repeat(WIDTH - 1)}\r\n`),
     ];
     fc.assert(
       fc.property(anyChampionship, fc.constantFrom(...ways), (data, way) => {
@@ -141,22 +144,15 @@ describe('files that are refused', () => {
     ],
     [
       'a line break in a name',
-      lines(
-        `team,Ann${','.repeat(columns.length - 2)}`,
-        `team,"B\r\nob"${','.repeat(columns.length - 2)}`,
-      ),
+      lines(`team,Ann${','.repeat(WIDTH - 2)}`, `team,"B\r\nob"${','.repeat(WIDTH - 2)}`),
       'Line 4, column "Name": Names cannot contain control',
     ],
     [
       'an error below a line break',
-      lines(`"\r\n"${','.repeat(columns.length - 1)}`, `team${','.repeat(columns.length - 1)}`),
+      lines(`"\r\n"${','.repeat(WIDTH - 1)}`, `team${','.repeat(WIDTH - 1)}`),
       'Line 5, column "Name": Team name is required',
     ],
-    [
-      'a row cut off',
-      lines('team,Ann'),
-      `Line 3: has 2 cells, but the header has ${columns.length}.`,
-    ],
+    ['a row cut off', lines('team,Ann'), `Line 3: has 2 cells, but the header has ${WIDTH}.`],
     [
       'half a character',
       lines('team,A\ud800,,,,,,,,,,,,,'),
