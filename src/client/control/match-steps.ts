@@ -63,7 +63,7 @@ export async function finishDoubt(live: LiveClient, fixture: Fixture): Promise<F
   if (why !== undefined) return { text: sentences(...texts), why, endsIn: null };
   const clock = { phase: phaseAt(match, now ?? match.clock.anchorAt), lockLeft: 0 };
   const { levelDoubt } = matchControl(fixture, view.snapshot.fixtures, match, clock);
-  const phones = await phoneDoubts(fixture.tournament_id, now);
+  const phones = await phoneDoubts(fixture, now);
   const all = [...(levelDoubt === null ? [] : [levelDoubt]), ...texts, ...phones];
   const isPlayed = now !== null && objections.includes('running');
   const endsIn = isPlayed ? match.clock.remainingMs - (now - match.clock.anchorAt) : null;
@@ -91,10 +91,16 @@ function objectionText(
 }
 
 /** RFP-2. If the server does not answer here, it cannot take the action itself either. */
-async function phoneDoubts(id: number, now: number | null): Promise<string[]> {
+async function phoneDoubts(
+  { tournament_id: id, cageId: ownCageId }: Fixture,
+  now: number | null,
+): Promise<string[]> {
   try {
     const phones = await client.referees.list({ id }, { timeout: PATIENCE });
-    const today = phones.filter(({ expiresAt }) => now === null || expiresAt > now);
+    const today = phones.filter(
+      ({ expiresAt, cageId = ownCageId }) =>
+        (now === null || expiresAt > now) && cageId === ownCageId,
+    );
     const texts = doubtfulPhones(today).map(phoneDoubt).flatMap(doubtTexts);
     return texts.length === 0
       ? []

@@ -40,11 +40,14 @@ const isVenue = (body: unknown): body is Venue => {
 export interface Caller {
   role: 'admin' | 'referee' | null;
   tournament_id: number | null;
+  /** CAGE-3: of a referee's link that holds for a cage. */
+  cageId?: number;
 }
 
 const isCaller = (body: unknown): body is Caller => {
-  const { role, tournament_id }: Partial<Caller> = Object(body);
-  return role !== undefined && (tournament_id === null || typeof tournament_id === 'number');
+  const { role, tournament_id, cageId = 0 }: Partial<Caller> = Object(body);
+  const isPlace = tournament_id === null || typeof tournament_id === 'number';
+  return role !== undefined && isPlace && typeof cageId === 'number';
 };
 
 /** `open`: those of the phone's taps that the admin has not answered. */

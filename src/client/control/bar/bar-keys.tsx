@@ -36,6 +36,18 @@ const isFollowing = (from: Element, box: Element): boolean =>
   from !== document.body &&
   (from.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
+/** Marks the lines of the bar. */
+export const BAR_LINE = 'data-bar-line';
+
+/** CAGE-4: Alt and a digit open a line, counted from the top. On a Mac, Alt changes the character. */
+function openLine(event: KeyboardEvent, bar: HTMLElement): void {
+  const [, digit] = /^Digit([1-8])$/.exec(event.code) ?? [];
+  if (digit === undefined) return;
+  event.preventDefault();
+  const line = bar.querySelectorAll(`[${BAR_LINE}]`)[Number(digit) - 1];
+  if (line instanceof HTMLButtonElement) line.click();
+}
+
 /**
  * Shortcuts that work anywhere on the page. Digits go into the current match's score. Single letters only
  * move the focus, so that a slip does no harm. Returns the bar's ref.
@@ -52,7 +64,8 @@ export function useBarKeys(onHelp: () => void): RefObject<HTMLElement | null> {
       return boxes.find(({ value }) => value === '') ?? boxes[0];
     };
     const onKey = (event: KeyboardEvent) => {
-      if (bar.current === null || isTaken(event) || event.altKey) return;
+      if (bar.current === null || isTaken(event)) return;
+      if (event.altKey) return openLine(event, bar.current);
       const { key, target } = event;
       const letter = letterOf(event);
       const isCommand = event.ctrlKey || event.metaKey;
@@ -106,6 +119,7 @@ const keys: readonly (readonly [string, readonly string[], string])[] = [
     t('Do the next step from anywhere: call, start, or finish and call next.'),
   ],
   ['', ['M'], t('Go to the current match.')],
+  ['', ['Alt', '1', '–', '8'], t('Open the line of another match, counted from the top.')],
   [t('All matches'), ['O'], t('Go to the next open score.')],
   ['', ['←', '↑', '→', '↓'], t('To the other score, or to the match above or below.')],
   ['', ['Tab'], t('From score to score; with Shift, back.')],

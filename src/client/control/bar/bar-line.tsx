@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { memo, useId, useRef, useState } from 'react';
+import { memo, useCallback, useId, useRef, useState } from 'react';
 import type { Fixture, Tie } from '../../../common/fixture/fixture.schema.ts';
 import type { NextStep } from '../../../common/fixture/next-step.rules.ts';
 import { notNeededIds } from '../../../common/fixture/pairing.rules.ts';
@@ -22,6 +22,7 @@ import { t } from '../../texts/t.ts';
 import { ACT } from '../../ui/controls/one-press.ts';
 import { TipButton } from '../../ui/controls/tip-button.tsx';
 import { showProblem } from '../../ui/notices/toaster.ts';
+import { BAR_LINE } from './bar-keys.tsx';
 import { BarBreak, BarLead, BarSide } from './bar-parts.tsx';
 import { CurrentMatch, type CurrentMatchHandle, type TypedScores } from './current-match.tsx';
 import styles from './match-bar.module.css';
@@ -30,10 +31,13 @@ import { useNextStep } from './use-next-step.ts';
 interface BarLineProps {
   state: TournamentState;
   names: ReadonlyMap<number, string>;
-  showTournament: boolean;
+  /** The cage and the tournament; null when the page already shows it. */
+  place: string | null;
+  /** Names this line. */
+  line: string;
   onKeys: () => void;
-  /** Called with the tournament of a step, whose line then stays open. */
-  onAct: (tournamentId: number) => void;
+  /** Called with the line of a step, which then stays open. */
+  onAct: (line: string) => void;
 }
 
 /** The label of the button for a step. */
@@ -45,12 +49,15 @@ function stepLabel(step: NextStep): string {
 
 /** The open line: the current match with its score boxes, and the button for the next step. */
 export const BarLine = memo(function BarLine(props: BarLineProps) {
-  const { state, names, showTournament, onKeys, onAct } = props;
+  const { state, names, place, line, onKeys, onAct } = props;
   const isOffline = useIsOffline();
   const match = useRef<CurrentMatchHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState<TypedScores | null>(null);
-  const { step, held, doubt, act } = useNextStep(state, typed, { match, button, names, onAct });
+  const { step, held, doubt, act } = useNextStep(state, typed, {
+    ...{ match, button, names },
+    onAct: useCallback(() => onAct(line), [onAct, line]),
+  });
   const questionId = useId();
   // Not the step's own fixture, because that one includes the typed scores.
   const lit = step === null || step.kind === 'call' ? null : step.fixture.id;
@@ -61,14 +68,14 @@ export const BarLine = memo(function BarLine(props: BarLineProps) {
   const set = seen ? setTextOf(seen, state, ties, isMirrored) : '';
 
   return (
-    <div className={styles.line} data-line={step?.kind ?? 'done'}>
+    <div className={styles.line} data-line={step?.kind ?? 'done'} {...{ [BAR_LINE]: '' }}>
       {current ? (
         <CurrentMatch
           key={current.id}
           ref={match}
           fixture={current}
           redOnLeft={state.tournament.redOnLeft}
-          tournamentName={showTournament ? state.tournament.name : null}
+          tournamentName={place}
           names={names}
           onScores={setTyped}
           set={set}
@@ -80,7 +87,7 @@ export const BarLine = memo(function BarLine(props: BarLineProps) {
           fixtures={state.fixtures}
           set={set}
           redOnLeft={state.tournament.redOnLeft}
-          tournamentName={showTournament ? state.tournament.name : null}
+          tournamentName={place}
           names={names}
         />
       )}

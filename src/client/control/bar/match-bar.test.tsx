@@ -124,6 +124,33 @@ test('a called match of the page is not larger than one in play in another group
   expect(open()).toBe(String(before + 1));
 });
 
+test.each([
+  ['North', 'South · Group A', 3, 'Start', 3],
+  ['South', 'North · Group A', 1, 'Finish and call next', 2],
+])(
+  'CAGE-4 two matches of a group in two cages have a line each: %s is closed, %s acts',
+  async (other, line, n, name, called) => {
+    const [first, second, third] = round('2 1-0', '0', '1') as [Fixture, Fixture, Fixture];
+    const fixtures = [
+      { ...first, cageId: 1 },
+      { ...second, cageId: null },
+      { ...third, cageId: 2 },
+    ];
+    const cages = ['North', 'South'].map((cageName, index) => ({
+      ...{ id: index + 1, name: cageName, position: index + 1, closed: false },
+    }));
+    const { asked, container } = renderBar(fixtures, { championship: { teams, cages } });
+    await waitFor(() => expect(container.querySelector('[data-line]')).not.toBeNull());
+    const closed = screen.queryByRole('button', { name: new RegExp(`${line}.*Match ${n}`) });
+    // The first line is open; Alt and a digit open another one.
+    if (closed) fireEvent.keyDown(document.body, { code: 'Digit2', key: '™', altKey: true });
+    expect(container.querySelector('[data-line]')?.textContent).toContain(line);
+    expect(screen.getByRole('button', { name: new RegExp(`${other} · Group A`) })).toBeTruthy();
+    await userEvent.click(step(name));
+    await waitFor(() => expect(asked).toEqual([light(called)]));
+  },
+);
+
 test('a page without fixtures of its own names the group of the match in the bar', async () => {
   const tournament = aTournament({ id: 8, name: 'Group B', status: 'Ongoing' });
   const lit = aFixture({ id: 99, tournament_id: 8, homeTeamId: 3, awayTeamId: 2, mapLit: 2 });

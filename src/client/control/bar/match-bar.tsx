@@ -1,10 +1,17 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { isUnderReview, type LitState, litFixture } from '../../../common/fixture/map-lit.rules.ts';
+import {
+  besideOtherCages,
+  isUnderReview,
+  type LitState,
+  litFixture,
+} from '../../../common/fixture/map-lit.rules.ts';
 import { nextStep } from '../../../common/fixture/next-step.rules.ts';
+import { isLit } from '../../../common/fixture/score.rules.ts';
 import { matchStatus } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
+import { useCages } from '../../domain/cages/cages.live.ts';
 import { statusLabel } from '../../domain/fixtures/match-texts.ts';
 import { useRealMatches } from '../../domain/match-play/use-real-matches.ts';
 import { shows } from '../../domain/sides/shows.ts';
@@ -14,7 +21,7 @@ import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { useTournaments } from '../../live/use-tournaments.ts';
 import { t } from '../../texts/t.ts';
 import { onePress } from '../../ui/controls/one-press.ts';
-import { KeysDialog, useBarKeys } from './bar-keys.tsx';
+import { BAR_LINE, KeysDialog, useBarKeys } from './bar-keys.tsx';
 import { BarLine } from './bar-line.tsx';
 import styles from './match-bar.module.css';
 
@@ -41,13 +48,14 @@ function keepClearOf(bar: HTMLElement): () => void {
 
 /**
  * The match that is called or in play, always visible: its score boxes and the button for the next step. One
- * line per tournament, one of which is open.
+ * line per tournament, or for each of its cages (CAGE-4); one of them is open.
  */
 export const MatchBar = memo(function MatchBar({ tournamentId }: MatchBarProps) {
-  const { states, openId } = useBarTournaments(tournamentId);
-  const [chosenId, setChosenId] = useState<number | null>(null);
+  const { states, lines, openLine } = useBarLines(tournamentId);
+  const [chosenLine, setChosenLine] = useState<string | null>(null);
   const [hasKeys, setHasKeys] = useState(false);
   const names = useTeamNames();
+  const cages = useCages();
   const bar = useBarKeys(() => setHasKeys(true));
   const isShown = states.length > 0;
   useLayoutEffect(() => {
@@ -55,7 +63,11 @@ export const MatchBar = memo(function MatchBar({ tournamentId }: MatchBarProps) 
     return isShown && element ? keepClearOf(element) : undefined;
   }, [isShown, bar]);
   if (!isShown) return null;
-  const shownId = states.some(({ tournament }) => tournament.id === chosenId) ? chosenId : openId;
+  const shownLine = lines.some(({ line }) => line === chosenLine) ? chosenLine : openLine;
+  const placeOf = ({ tournament, fixtures }: TournamentState) =>
+    [cages.find(({ id }) => id === litFixture(fixtures)?.cageId)?.name, tournament.name]
+      .filter(Boolean)
+      .join(' · ');
 
   return (
     <div className={styles.place}>
@@ -69,22 +81,26 @@ export const MatchBar = memo(function MatchBar({ tournamentId }: MatchBarProps) 
         {states.map(({ tournament }) => (
           <RealMatches key={tournament.id} tournamentId={tournament.id} />
         ))}
-        {states.map((state) =>
-          state.tournament.id === shownId ? (
+        {lines.map(({ line, state }) =>
+          line === shownLine ? (
             <BarLine
-              key={state.tournament.id}
+              key={line}
               state={state}
               names={names}
-              showTournament={states.length > 1 || state.tournament.id !== tournamentId}
+              place={
+                lines.length > 1 || state.tournament.id !== tournamentId ? placeOf(state) : null
+              }
+              line={line}
               onKeys={() => setHasKeys(true)}
-              onAct={setChosenId}
+              onAct={setChosenLine}
             />
           ) : (
             <ClosedLine
-              key={state.tournament.id}
+              key={line}
               state={state}
               names={names}
-              onOpen={() => setChosenId(state.tournament.id)}
+              place={placeOf(state)}
+              onOpen={() => setChosenLine(line)}
             />
           ),
         )}
@@ -103,17 +119,18 @@ function RealMatches({ tournamentId }: { tournamentId: number }) {
 interface ClosedLineProps {
   state: TournamentState & Pick<LitState, 'matches'>;
   names: ReadonlyMap<number, string>;
+  place: string;
   onOpen: () => void;
 }
 
 /** The current match of another tournament in one line; a press opens it. */
-function ClosedLine({ state, names, onOpen }: ClosedLineProps) {
-  const { tournament, fixtures, matches } = state;
+function ClosedLine({ state, names, place, onOpen }: ClosedLineProps) {
+  const { fixtures, matches } = state;
   const fixture = litFixture(fixtures) ?? nextStep(fixtures)?.fixture;
   const { homeScore = null, awayScore = null } = fixture ?? {};
   return (
-    <button type="button" className={styles.closed} onClick={onOpen}>
-      <bdi className={styles.tournament}>{tournament.name}</bdi>
+    <button type="button" className={styles.closed} onClick={onOpen} {...{ [BAR_LINE]: '' }}>
+      <bdi className={styles.tournament}>{place}</bdi>
       {fixture && (
         <>
           <span {...shows('number', fixture.id)} className={styles.closedNumber}>
@@ -150,12 +167,23 @@ const playingOf = ({ tournaments }: ChampionshipSnapshot): string =>
 
 const lightOf = ({ fixtures }: TournamentState) => litFixture(fixtures)?.mapLit;
 
+/** A line and the tournament as its cage sees it; the first one of a tournament keeps its name. */
+const linesOf = <State extends TournamentState>(state: State) => {
+  const { tournament, fixtures } = state;
+  const lit = fixtures.filter(isLit);
+  if (lit.length < 2) return [{ line: `${tournament.id}`, state }];
+  return lit.map((fixture, index) => ({
+    line: index === 0 ? `${tournament.id}` : `${tournament.id} in ${fixture.cageId}`,
+    state: { ...state, fixtures: besideOtherCages(fixtures, fixture) },
+  }));
+};
+
 /**
- * The tournaments with a line in the bar: that of the page, and every other one with a lit match. On the
- * manager's page without a lit match: the first one with an open match. Other tournaments are subscribed to
- * once the page is rendered.
+ * The tournaments in the bar: that of the page, and every other one with a lit match. On the manager's page
+ * without a lit match: the first one with an open match. Other tournaments are subscribed to once the page is
+ * rendered.
  */
-function useBarTournaments(tournamentId: number | undefined) {
+function useBarLines(tournamentId: number | undefined) {
   const playing = useChampionshipSelect(playingOf) ?? '';
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => whenIdle(() => setDrawn(true)), []);
@@ -172,10 +200,11 @@ function useBarTournaments(tournamentId: number | undefined) {
     );
     const fallback = all.find(({ fixtures }) => nextStep(fixtures) !== null);
     if (states.length === 0 && tournamentId === undefined && fallback) states.push(fallback);
-    const [first] = states;
-    const inPlay = states.find((state) => lightOf(state) === 2);
+    const lines = states.flatMap(linesOf);
+    const [first] = lines;
+    const inPlay = lines.find(({ state }) => lightOf(state) === 2);
     // A called match is not opened while another one is in play.
-    const open = first && lightOf(first) === 1 ? (inPlay ?? first) : first;
-    return { states, openId: open?.tournament.id ?? null };
+    const open = first && lightOf(first.state) === 1 ? (inPlay ?? first) : first;
+    return { states, lines, openLine: open?.line ?? null };
   }, [all, tournamentId]);
 }

@@ -1,6 +1,11 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import { isUnderReview, type LitState } from '../../../common/fixture/map-lit.rules.ts';
+import {
+  besideOtherCages,
+  isUnderReview,
+  type LitState,
+  litFixture,
+} from '../../../common/fixture/map-lit.rules.ts';
 import {
   type MissingScore,
   missingAtFinish,
@@ -38,7 +43,7 @@ interface StepParts {
   match: RefObject<CurrentMatchHandle | null>;
   button: RefObject<HTMLButtonElement | null>;
   names: ReadonlyMap<number, string>;
-  onAct: (tournamentId: number) => void;
+  onAct: () => void;
 }
 
 /** Applies unsaved typing: a press saves it and keeps the button's meaning (one-press.ts). */
@@ -124,10 +129,10 @@ export function useNextStep(
       if (isOffline || (!isTyped && now - lastAt.current < ONE_STEP)) return;
       match.current?.commit();
       if (held) return;
-      onAct(tournament.id);
+      onAct();
       const view = store.view(tournamentTopic(tournament.id));
       if (view.status !== 'ready') return;
-      const shownFixtures = view.snapshot.fixtures;
+      const shownFixtures = besideOtherCages(view.snapshot.fixtures, litFixture(fixtures));
       const next = nextStep(shownFixtures);
       if (!next) return;
       lastAt.current = now;
@@ -178,6 +183,7 @@ export function useNextStep(
       live,
       store,
       tournament.id,
+      fixtures,
       asked,
       setAsked,
       light,

@@ -1,18 +1,27 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { besideOtherCages } from '../../../common/fixture/map-lit.rules.ts';
+import { isLit } from '../../../common/fixture/score.rules.ts';
 import { pages } from '../../../common/kernel/pages.ts';
-import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/wire/live.ts';
+import {
+  CHAMPIONSHIP_TOPIC,
+  type ChampionshipSnapshot,
+  tournamentTopic,
+} from '../../../common/wire/live.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { sendKeptActs } from '../../domain/match-play/use-match-acts.ts';
 import { keepTopics, keptAt, readKept } from '../../live/kept-topics.ts';
 import { createLiveClient, type LiveClient } from '../../live/live-client.ts';
 import { PendingWrites } from '../../live/pending-writes.ts';
 import { createTopicStore, readPageSnapshot } from '../../live/topic-store.ts';
-import { LiveProvider, useTournament } from '../../live/use-topic.ts';
+import { LiveProvider, useChampionshipSelect, useTournament } from '../../live/use-topic.ts';
+import { useTournaments } from '../../live/use-tournaments.ts';
 import { said, t } from '../../texts/t.ts';
 import { Console } from './console.tsx';
 import styles from './referee-page.module.css';
 import { useHeard } from './use-heard.ts';
 import { useRefereeSession } from './use-referee-session.ts';
+import { WaitingCage } from './waiting-console.tsx';
 
 /** Uses stored data that is newer than the page, for a phone that was online in between. */
 function liveClient(): LiveClient {
@@ -68,20 +77,47 @@ export function RefereePage() {
     case 'in':
       return (
         <LiveProvider client={live}>
-          <OfTournament live={live} tournamentId={session.tournamentId} />
+          {'cageId' in session ? (
+            <OfCage live={live} cageId={session.cageId} />
+          ) : (
+            <OfTournament live={live} tournamentId={session.tournamentId} />
+          )}
         </LiveProvider>
       );
   }
 }
 
-function OfTournament({ live, tournamentId }: { live: LiveClient; tournamentId: number }) {
-  useEffect(
-    () => keepTopics(live, [CHAMPIONSHIP_TOPIC, tournamentTopic(tournamentId)]),
-    [live, tournamentId],
-  );
+/** The phone is heard of, and its page and topics are kept for a time without a network. */
+function usePhone(live: LiveClient, tournamentId: number | undefined): void {
+  useEffect(() => {
+    const own = tournamentId === undefined ? [] : [tournamentTopic(tournamentId)];
+    return keepTopics(live, [CHAMPIONSHIP_TOPIC, ...own]);
+  }, [live, tournamentId]);
   useHeard();
   // Only now, because the token has been removed from the URL.
   useEffect(() => whenIdle(keepPage), []);
+}
+
+const idsOf = ({ tournaments }: ChampionshipSnapshot): string =>
+  tournaments.map(({ id }) => id).join(' ');
+
+/** CAGE-3: the match of the cage, whatever its group. */
+function OfCage({ live, cageId }: { live: LiveClient; cageId: number }) {
+  const ids = useChampionshipSelect(idsOf) ?? '';
+  const all = useTournaments(useMemo(() => (ids === '' ? [] : ids.split(' ').map(Number)), [ids]));
+  const isHere = (fixture: Fixture) => isLit(fixture) && fixture.cageId === cageId;
+  const found = all.find(({ fixtures }) => fixtures.some(isHere));
+  usePhone(live, found?.tournament.id);
+  const snapshot = useMemo(() => {
+    if (found === undefined) return undefined;
+    const lit = found.fixtures.find((fixture) => isLit(fixture) && fixture.cageId === cageId);
+    return { ...found, fixtures: [...besideOtherCages(found.fixtures, lit)] };
+  }, [found, cageId]);
+  return snapshot ? <Console snapshot={snapshot} /> : <WaitingCage cageId={cageId} />;
+}
+
+function OfTournament({ live, tournamentId }: { live: LiveClient; tournamentId: number }) {
+  usePhone(live, tournamentId);
   const view = useTournament(tournamentId);
   if (view.status === 'loading') {
     return <Notice title={t('One moment')} text={t('The match is being loaded.')} />;

@@ -1,7 +1,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publicApi } from '../../http/public-api.ts';
-import { TOKEN_ITEM, TOURNAMENT_ITEM, useRefereeSession } from './use-referee-session.ts';
+import {
+  CAGE_ITEM,
+  TOKEN_ITEM,
+  TOURNAMENT_ITEM,
+  useRefereeSession,
+} from './use-referee-session.ts';
 
 const sessionPaths = { signIn: publicApi.signIn.path, status: publicApi.session.path };
 
@@ -95,6 +100,21 @@ test('the page asks for its session again: it notices a revoked link without a t
 test('the page shows the tournament it had when it is opened again without a network', async () => {
   localStorage.setItem(TOURNAMENT_ITEM, '3');
   expect((await open('/referee')).result.current).toEqual({ state: 'in', tournamentId: 3 });
+});
+
+test('CAGE-3 a link for a cage replaces one for a tournament, also without a network', async () => {
+  localStorage.setItem(TOURNAMENT_ITEM, '3');
+  answers[sessionPaths.signIn] = { body: { ...referee, tournament_id: null, cageId: 2 } };
+  expect((await open('/referee#secret')).result.current).toEqual({ state: 'in', cageId: 2 });
+  expect([localStorage.getItem(TOURNAMENT_ITEM), localStorage.getItem(CAGE_ITEM)]).toEqual([
+    null,
+    '2',
+  ]);
+  answers = {};
+  expect((await open('/referee')).result.current).toEqual({ state: 'in', cageId: 2 });
+  answers[sessionPaths.signIn] = { body: referee };
+  expect((await open('/referee#other')).result.current).toEqual({ state: 'in', tournamentId: 3 });
+  expect(localStorage.getItem(CAGE_ITEM)).toBeNull();
 });
 
 test('a session that is lost is opened again with the link, which is forgotten when it is not valid', async () => {

@@ -5,10 +5,15 @@ import type { RefusalBody } from '../../http/request.ts';
 
 /** The tournament of the last link on this device, for a page that is opened again without a network. */
 export const TOURNAMENT_ITEM = 'referee-tournament';
+/** In its place, the cage of a link that holds for one. */
+export const CAGE_ITEM = 'referee-cage';
 /** The token of that link: a lost session is opened again with it. */
 export const TOKEN_ITEM = 'referee-token';
 /** In ms: how often the link is checked, so that a revoked one is seen without a tap. */
 const CHECK_EVERY = 4000;
+
+/** The tournament or the cage that a link holds for. */
+type Place = { tournamentId: number } | { cageId: number };
 
 export type RefereeSession =
   | { state: 'loading' }
@@ -16,7 +21,25 @@ export type RefereeSession =
   | { state: 'waiting'; isThrottled: boolean }
   | { state: 'no-link' }
   | { state: 'refused'; sentence: string }
-  | { state: 'in'; tournamentId: number };
+  | ({ state: 'in' } & Place);
+
+function placeOf({ tournament_id, cageId }: Caller): Place | null {
+  if (cageId !== undefined) return { cageId };
+  return tournament_id === null ? null : { tournamentId: tournament_id };
+}
+
+function knownPlace(): Place | null {
+  const [cageId, tournamentId] = [CAGE_ITEM, TOURNAMENT_ITEM].map((item) => Number(readItem(item)));
+  if (cageId) return { cageId };
+  return tournamentId ? { tournamentId } : null;
+}
+
+function keepPlace(place: Place): void {
+  const isCage = 'cageId' in place;
+  removeItem(isCage ? TOURNAMENT_ITEM : CAGE_ITEM);
+  if (isCage) writeItem(CAGE_ITEM, String(place.cageId));
+  else writeItem(TOURNAMENT_ITEM, String(place.tournamentId));
+}
 
 /** The caller's role or the server's refusal; null while the server does not answer. */
 async function ask(
@@ -38,24 +61,22 @@ async function exchange(token: string): Promise<RefereeSession> {
     removeItem(TOKEN_ITEM);
     return { state: 'refused', sentence: body.message };
   }
-  const tournamentId = body.tournament_id ?? 0;
-  writeItem(TOURNAMENT_ITEM, String(tournamentId));
+  const place = placeOf(body) ?? { tournamentId: 0 };
+  keepPlace(place);
   writeItem(TOKEN_ITEM, token);
-  return { state: 'in', tournamentId };
+  return { state: 'in', ...place };
 }
 
 async function check(before: RefereeSession): Promise<RefereeSession> {
-  const knownTournamentId = Number(readItem(TOURNAMENT_ITEM) ?? 0);
   const body = await ask(publicApi.session);
   if (body === null || 'code' in body) {
     if (before.state === 'in') return before;
-    return knownTournamentId > 0
-      ? { state: 'in', tournamentId: knownTournamentId }
-      : { state: 'waiting', isThrottled: false };
+    const known = knownPlace();
+    return known ? { state: 'in', ...known } : { state: 'waiting', isThrottled: false };
   }
   // An admin who tries a link stays the admin.
-  const tournamentId = body.tournament_id ?? (body.role === 'admin' ? knownTournamentId : 0);
-  if (tournamentId > 0) return { state: 'in', tournamentId };
+  const place = placeOf(body) ?? (body.role === 'admin' ? knownPlace() : null);
+  if (place) return { state: 'in', ...place };
   if (before.state === 'refused') return before;
   const keptToken = readItem(TOKEN_ITEM);
   if (keptToken !== null) return exchange(keptToken);

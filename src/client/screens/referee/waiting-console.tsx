@@ -4,6 +4,7 @@ import { breakOf } from '../../../common/match-view/pace.rules.ts';
 import { seriesOf } from '../../../common/tournament-view/series.rules.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { Timer } from '../../control/timer.tsx';
+import { useCages } from '../../domain/cages/cages.live.ts';
 import { halfEnteredText, setText } from '../../domain/fixtures/match-texts.ts';
 import { useBreakClock } from '../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../domain/sides/shows.ts';
@@ -46,6 +47,19 @@ export function WaitingConsole({ snapshot }: { snapshot: TournamentSnapshot }) {
           {halfEnteredText(snapshot.fixtures) ?? t('All matches are played.')}
         </p>
       )}
+      <StatusLine />
+    </main>
+  );
+}
+
+/** CAGE-3: shown while no match is called to the cage of the link. */
+export function WaitingCage({ cageId }: { cageId: number }) {
+  const cage = useCages().find(({ id }) => id === cageId);
+  return (
+    <main className={styles.waiting}>
+      <p className={styles.tournament}>{cage?.name}</p>
+      <h1 className={styles.big}>{t('No match is called.')}</h1>
+      <p className={styles.next}>{t('It appears here as soon as the admin calls it.')}</p>
       <StatusLine />
     </main>
   );

@@ -2,10 +2,12 @@ import { Button, Dialog, Field, Input } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { limits } from '../../../../common/kernel/limits.ts';
 import { paths } from '../../../../common/kernel/pages.ts';
+import { useCages } from '../../../domain/cages/cages.live.ts';
 import { useServerTime } from '../../../domain/match-play/use-server-time.ts';
 import { failureOf } from '../../../http/api-errors.ts';
 import { t } from '../../../texts/t.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx';
 import { QrCode } from '../../../ui/graphics/qr-code.tsx';
 import { Row } from '../../../ui/layout/flow.tsx';
 import { showProblem } from '../../../ui/notices/toaster.ts';
@@ -47,17 +49,23 @@ export function RefereesDialog({ tournamentId, open, onClose }: RefereesDialogPr
 function NewLink({ tournamentId }: { tournamentId: number }) {
   const create = useCreateReferee(tournamentId);
   const origin = usePhoneOrigin();
+  const cages = useCages();
   const [name, setName] = useState('');
+  /** CAGE-3: 0 is the group. */
+  const [cageId, setCageId] = useState(0);
   const [made, setMade] = useState<{ name: string; token: string } | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate(name, {
-      onSuccess: ({ token }) => {
-        setMade({ name: name.trim(), token });
-        setName('');
+    create.mutate(
+      { name, cageId: cageId || undefined },
+      {
+        onSuccess: ({ token }) => {
+          setMade({ name: name.trim(), token });
+          setName('');
+        },
+        onError: (error) => showProblem(failureOf(error, t('The link could not be made.'))),
       },
-      onError: (error) => showProblem(failureOf(error, t('The link could not be made.'))),
-    });
+    );
   };
   return (
     <>
@@ -71,6 +79,17 @@ function NewLink({ tournamentId }: { tournamentId: number }) {
             onChange={({ target }) => setName(target.value)}
           />
         </Field.Root>
+        {cages.length > 0 && (
+          <ChoiceField
+            label={t('Holds for')}
+            value={cageId}
+            choices={[{ id: 0, name: t('This group') }, ...cages].map((place) => ({
+              value: place.id,
+              name: place.name,
+            }))}
+            onChange={setCageId}
+          />
+        )}
         <Button type="submit" variant="solid" disabled={name.trim() === '' || create.isPending}>
           {t('Make a link')}
         </Button>
@@ -103,19 +122,21 @@ function Code({ name, address }: { name: string; address: string }) {
 function Links({ tournamentId }: { tournamentId: number }) {
   const { data, isError } = useReferees(tournamentId);
   const revoke = useRevokeReferee(tournamentId);
+  const cages = useCages();
   const now = useServerTime();
   if (isError) return <p role="alert">{t('The links could not be read. Please try again.')}</p>;
   if (data === undefined) return null;
   if (data.length === 0) return <p className={styles.empty}>{t('No link has been made yet.')}</p>;
   return (
     <ul className={styles.list} aria-label={t('Links')}>
-      {data.map(({ id, name, lastUsedAt, device, expiresAt }) => (
+      {data.map(({ id, name, cageId, lastUsedAt, device, expiresAt }) => (
         <li key={id} className={styles.link}>
           <div className={styles.what}>
             <p className={styles.name} dir="auto">
               {name}
             </p>
             <Text size="sm" tone="muted">
+              {cageId !== undefined && `${cages.find((cage) => cage.id === cageId)?.name}: `}
               {usedText(lastUsedAt, device, now > expiresAt)}
             </Text>
           </div>

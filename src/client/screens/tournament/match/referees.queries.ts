@@ -10,7 +10,7 @@ const keyOf = (tournamentId: number) => ['referees', tournamentId];
 /** In ms: no live topic contains last use and device. */
 const LIST_EVERY = 5000;
 
-/** The referee links of a tournament. */
+/** The referee links of a tournament, and of every cage. */
 export const useReferees = (tournamentId: number) =>
   useQuery({
     queryKey: keyOf(tournamentId),
@@ -22,9 +22,9 @@ export const useReferees = (tournamentId: number) =>
 export function useCreateReferee(tournamentId: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) =>
+    mutationFn: (link: { name: string; cageId?: number | undefined }) =>
       client.referees.create(
-        { id: tournamentId, name, timeZone: ownTimeZone() },
+        { id: tournamentId, ...link, timeZone: ownTimeZone() },
         { idempotencyKey: uuid() },
       ),
     onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(tournamentId) }),

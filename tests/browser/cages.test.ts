@@ -1,0 +1,87 @@
+// Two cages: a referee's phone that follows its cage, and the scoring table that runs both.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Cage } from '../../src/common/cages/cages.contract.ts';
+import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
+import { sharesTeam } from '../../src/common/fixture/score.rules.ts';
+import { paths } from '../../src/common/kernel/pages.ts';
+import { api } from '../../src/common/wire/api.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
+import { createTournament, type TestTournament } from '../support/championship.factory.ts';
+import { MatchCalls } from '../support/match-calls.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+
+let app: BrowserApp;
+let admin: ApiClient;
+let north: Cage;
+let south: Cage;
+let groups: TestTournament[];
+
+beforeAll(async () => {
+  app = await startBrowserApp();
+  admin = await app.admin();
+  groups = [];
+  for (const name of ['A', 'B']) {
+    const group = await createTournament(admin, { name, teams: 4 });
+    const matchPreset = { name: 'SkyCup 2026', leadInCount: 0 };
+    await admin.ok(api.tournaments.update, { id: group.tournament.id, matchPreset });
+    groups.push(group);
+  }
+  north = await admin.ok(api.cages.create, { name: 'North' });
+  south = await admin.ok(api.cages.create, { name: 'South' });
+});
+afterAll(() => app?.close());
+
+const matchOf = (group: number, index = 0) => groups[group]?.fixtures[index] as Fixture;
+async function callTo(cage: Cage, fixture: Fixture): Promise<MatchCalls> {
+  const { id, tournament_id } = fixture;
+  const call = { type: 'map-lit', id, tournament_id, mapLit: 1, cageId: cage.id } as const;
+  return new MatchCalls(admin, await admin.ok(api.fixtures.update, call));
+}
+const nameOf = (fixture: Fixture) =>
+  groups.flatMap(({ teams }) => teams).find(({ id }) => id === fixture.homeTeamId)?.name ?? '';
+
+test('CAGE-3 a referee’s phone shows what is called to its cage, of every group, and nothing else', async () => {
+  const id = groups[0]?.tournament.id ?? 0;
+  const { token } = await admin.ok(api.referees.create, { id, name: 'Kim', cageId: north.id });
+  const { page, context } = await app.open(paths.referee(token), PHONE);
+  await page.getByRole('heading', { name: 'No match is called.' }).waitFor();
+  expect(await page.locator('main').textContent()).toContain('North');
+  await callTo(south, matchOf(1, 1));
+  const match = await callTo(north, matchOf(0));
+  await page.getByRole('button', { name: 'Start', exact: true }).tap();
+  await page.getByRole('button', { name: /^Goal RED/ }).tap();
+  await expect.poll(async () => (await match.read()).score.home).toBe(1);
+  await match.clock('end');
+  await admin.ok(api.fixtures.update, {
+    ...{ type: 'map-lit', id: match.fixture.id, tournament_id: id, mapLit: 0 },
+  });
+  await page.getByRole('heading', { name: 'No match is called.' }).waitFor();
+  await callTo(north, matchOf(1));
+  await page
+    .getByText(nameOf(matchOf(1)))
+    .first()
+    .waitFor();
+  await page.reload();
+  await page
+    .getByText(nameOf(matchOf(1)))
+    .first()
+    .waitFor();
+  await context.close();
+});
+
+test('CAGE-4 the scoring table has a line for each cage of a group, and runs its match', async () => {
+  const { id } = groups[0]?.tournament ?? { id: 0 };
+  // The first match is played.
+  const [first, ...others] = groups[0]?.fixtures.slice(2) ?? [];
+  const apart = others.find((other) => first && !sharesTeam(other, first));
+  await callTo(north, first as Fixture);
+  await callTo(south, apart as Fixture);
+  const { page, context } = await app.openAsAdmin(`/admin/${id}`);
+  const bar = page.locator('[data-match-bar]');
+  await bar.getByText('North · A').waitFor();
+  await page.keyboard.press('Alt+Digit2');
+  await bar.locator('[data-line]').getByText('South · A').waitFor();
+  await context.close();
+});
