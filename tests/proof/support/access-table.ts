@@ -39,6 +39,7 @@ export interface Scene {
   first: Fixture;
   backup: number;
   archive: number;
+  cage: number;
   /** The admin who made it all, for what another caller only gets from the admin. */
   session: ApiClient;
   /** Called, and scored: it may be begun, and confirmed. */
@@ -69,6 +70,7 @@ export async function makeScene(admin: ApiClient): Promise<Scene> {
   if (idle === undefined || first === undefined || lit === undefined) throw new Error('no scene');
   await new MatchCalls(admin, lit).light(1);
   await setScore(admin, lit, 1, 0);
+  const cage = await admin.ok(api.cages.create, { name: 'North' });
   const link = await refereeOf(admin, new ApiClient(admin.origin), lit.tournament_id);
   return {
     tournament: tournament.id,
@@ -79,6 +81,7 @@ export async function makeScene(admin: ApiClient): Promise<Scene> {
     first,
     backup: backup.id,
     archive: archive.id,
+    cage: cage.id,
     session: admin,
     lit,
     link,
@@ -216,17 +219,11 @@ const writeRows = {
   'cages.create': { statuses: adminMakes, send: (c) => c.call(api.cages.create, { name: 'New' }) },
   'cages.update': {
     statuses: adminOnly,
-    send: async (c, { session }) => {
-      const { id } = await session.ok(api.cages.create, { name: 'One' });
-      return c.call(api.cages.update, { id, closed: true });
-    },
+    send: (c, { cage }) => c.call(api.cages.update, { id: cage, closed: true }),
   },
   'cages.remove': {
     statuses: adminOnly,
-    send: async (c, { session }) => {
-      const { id } = await session.ok(api.cages.create, { name: 'One' });
-      return c.call(api.cages.remove, { id });
-    },
+    send: (c, { cage }) => c.call(api.cages.remove, { id: cage }),
   },
   'timetable.read': { statuses: anyone, send: (c) => c.call(api.timetable.read, {}) },
   'timetable.forecast': { statuses: anyone, send: (c) => c.call(api.timetable.forecast, {}) },
