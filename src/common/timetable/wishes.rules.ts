@@ -1,12 +1,25 @@
 /** FCT-3, PUB-2: the wishes for the day, and those that cannot be kept. */
 import type { Cage } from '../cages/cages.contract.ts';
+import { matchDefaults } from '../kernel/limits.ts';
 import type { ForecastEvent, Job } from './jobs.rules.ts';
 import { isFinalJob } from './jobs.rules.ts';
 import type { ForecastInput, LitMatch } from './lanes.rules.ts';
 import type { Planned } from './schedule.rules.ts';
-import type { Forecast, Pin } from './timetable.schema.ts';
+import type { Forecast, Pin, Timetable } from './timetable.schema.ts';
 
 export type BrokenWish = Forecast['broken'][number];
+
+/** Without any wish. */
+export const noWishes: Timetable = {
+  startsAt: null,
+  setMs: null,
+  turnoverMs: matchDefaults.turnoverMinutes * 60_000,
+  restMs: 0,
+  breaks: [],
+  pins: [],
+  publishedAt: null,
+  promised: {},
+};
 
 /** FCT-1: gives the jobs their cages, times and stages. Returns the wishes for cages that cannot be kept. */
 export function applyWishes(

@@ -2,6 +2,7 @@
 import { hashesOf } from '../../common/images/images.contract.ts';
 import { present, sameRow } from '../../common/kernel/values.ts';
 import { tieView } from '../../common/knockout/tie-result.rules.ts';
+import { noWishes } from '../../common/timetable/wishes.rules.ts';
 import { ADMIN_TOPIC, CHAMPIONSHIP_TOPIC, tournamentIdOf } from '../../common/wire/live.ts';
 import * as broadcast from '../features/broadcast/broadcast.repository.ts';
 import * as championship from '../features/championship/championship.repository.ts';
@@ -32,7 +33,7 @@ export const findTopicSnapshot: FindSnapshot = async (trx, topic) => {
       broadcast: await broadcast.find(trx),
       ...(hashesOf(all).length > 0 ? { images: all } : {}),
       ...(ofEvent.length > 0 ? { cages: ofEvent } : {}),
-      ...(sameRow(wishes, timetable.noWishes) ? {} : { timetable: wishes }),
+      ...(sameRow(wishes, noWishes) ? {} : { timetable: wishes }),
     };
   }
   const state = await tournaments.findStateById(trx, present(tournamentIdOf(topic)));

@@ -7,6 +7,7 @@ import type {
 } from '../../../common/backups/backups.contract.ts';
 import { backupContent, backupsToDrop, summaryOf } from '../../../common/backups/backups.rules.ts';
 import { hashesOf } from '../../../common/images/images.contract.ts';
+import { noWishes } from '../../../common/timetable/wishes.rules.ts';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/wire/live.ts';
 import { checkConstraints, type Transaction } from '../../db/database.ts';
 import { breaksConstraint } from '../../db/engine-errors.ts';
@@ -109,7 +110,7 @@ async function insertWithIds({ trx }: Write, content: BackupContent): Promise<vo
   });
   await teams.insertWithIds(trx, content.teams);
   await cages.insertWithIds(trx, content.cages ?? []);
-  await timetable.update(trx, content.timetable ?? timetable.noWishes);
+  await timetable.update(trx, content.timetable ?? noWishes);
   await tournaments.insertWithIds(
     trx,
     content.tournaments.map(({ tournament, ties }) => ({ ...tournament, ties })),

@@ -1,18 +1,6 @@
-import { matchDefaults } from '../../../common/kernel/limits.ts';
 import type { Timetable } from '../../../common/timetable/timetable.schema.ts';
+import { noWishes } from '../../../common/timetable/wishes.rules.ts';
 import type { Transaction } from '../../db/database.ts';
-
-/** Without any wish. */
-export const noWishes: Timetable = {
-  startsAt: null,
-  setMs: null,
-  turnoverMs: matchDefaults.turnoverMinutes * 60_000,
-  restMs: 0,
-  breaks: [],
-  pins: [],
-  publishedAt: null,
-  promised: {},
-};
 
 export async function find(trx: Transaction): Promise<Timetable> {
   const row: { value: Partial<Timetable> } | undefined = await trx('timetable').first('value');

@@ -5,6 +5,7 @@ import { DEFAULT_CHAMPIONSHIP_NAME } from '../../../common/kernel/limits.ts';
 import { dateIn } from '../../../common/kernel/time.rules.ts';
 import { present } from '../../../common/kernel/values.ts';
 import type { Team } from '../../../common/teams/teams.contract.ts';
+import { noWishes } from '../../../common/timetable/wishes.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { teamsNamedIn } from '../../../common/tournaments/tournament-guards.rules.ts';
 import type {
@@ -118,7 +119,7 @@ export class TransferService {
       await tournaments.deleteAll(trx);
       await teams.deleteAll(trx);
       await cages.deleteAll(trx);
-      await timetable.update(trx, timetable.noWishes);
+      await timetable.update(trx, noWishes);
       const rundowns = await broadcast.findRundowns(trx);
       await broadcast.deleteAll(trx);
       await announceRundowns(write, rundowns);
