@@ -1,0 +1,18 @@
+import type { ForecastItem } from './timetable.schema.ts';
+
+const MINUTE = 60_000;
+/** PUB-1: a match is late from here on. */
+const LATE_MS = 2.5 * MINUTE;
+
+/**
+ * PUB-1: the start that a screen shows, in ms, in whole minutes and never before the promised one; `lateMs` is null
+ * until the match is late. A `waiting` match has no start.
+ */
+export function shownStart({
+  startsAt,
+  promisedAt,
+}: Pick<ForecastItem, 'startsAt' | 'promisedAt'>): { at: number; lateMs: number | null } {
+  const start = Math.max(startsAt, promisedAt ?? startsAt);
+  const lateMs = startsAt - (promisedAt ?? startsAt);
+  return { at: Math.round(start / MINUTE) * MINUTE, lateMs: lateMs >= LATE_MS ? lateMs : null };
+}
