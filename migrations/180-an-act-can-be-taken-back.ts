@@ -46,18 +46,21 @@ export async function up(knex: Knex): Promise<void> {
       end if;
       return null;
     end $$`);
-  for (const [table, key] of Object.entries(KEYS)) {
-    for (const [event, rows] of [
-      ['insert', 'new table as new_rows'],
-      ['update', 'old table as old_rows new table as new_rows'],
-      ['delete', 'old table as old_rows'],
-    ]) {
-      await knex.raw(`
-        create trigger ${table}_${event}_of_act after ${event} on ${table}
-        referencing ${rows} for each statement
-        when (current_setting('app.is_act', true) = 'on')
-        execute function note_act_rows('${key}')`);
-    }
+  for (const [table, key] of Object.entries(KEYS)) await noteActs(knex, table, key);
+}
+
+/** UND-12: notes the rows of this table that acts change; the column `key` identifies a row. */
+export async function noteActs(knex: Knex, table: string, key: string): Promise<void> {
+  for (const [event, rows] of [
+    ['insert', 'new table as new_rows'],
+    ['update', 'old table as old_rows new table as new_rows'],
+    ['delete', 'old table as old_rows'],
+  ]) {
+    await knex.raw(`
+      create trigger ${table}_${event}_of_act after ${event} on ${table}
+      referencing ${rows} for each statement
+      when (current_setting('app.is_act', true) = 'on')
+      execute function note_act_rows('${key}')`);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { noteActs } from './180-an-act-can-be-taken-back.ts';
 
 /** CAGE-1, CAGE-2: the cages of an event. A match is lit in a cage, or in its group while the event has none. */
 export async function up(knex: Knex): Promise<void> {
@@ -21,6 +22,7 @@ export async function up(knex: Knex): Promise<void> {
     'create unique index fixtures_one_lit_in_cage on fixtures (cage_id) where map_lit > 0',
   );
   await knex.raw(`alter table tournaments add column cage_ids jsonb not null default '[]'`);
+  await noteActs(knex, 'cages', 'id');
 }
 
 export async function down(knex: Knex): Promise<void> {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fixture } from '../../src/common/fixture/fixture.schema.ts';
 import type { ClientInput } from '../../src/common/kernel/endpoint.ts';
 import { api } from '../../src/common/wire/api.ts';
+import { applyChanges } from '../../src/common/wire/apply-changes.ts';
+import type { Change, Snapshot } from '../../src/common/wire/live.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTournament, setScore } from '../support/championship.factory.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -65,6 +67,7 @@ describe('the wishes for the day', () => {
     [{ startsAt: 'noon' }, 'startsAt'],
     [{ breaks: [{ from: 2, to: 1 }] }, 'breaks'],
     [{ breaks: Array.from({ length: 51 }, () => ({ from: 1, to: 2 })) }, 'breaks'],
+    [{ breaks: [3, 3].map((id) => ({ id, from: 1, to: 2 })) }, 'breaks'],
     [{ pins: [{ fixtureId: 0 }] }, 'pins'],
     [{ pins: [{ fixtureId: 1 }, { fixtureId: 1 }] }, 'pins'],
   ])('%j is refused, and changes nothing', async (input, field) => {
@@ -112,6 +115,36 @@ describe('the wishes for the day', () => {
     expect(await read()).toEqual(before);
     await admin.ok(api.undo.undo, { keys: [keys[1]] });
     expect(await read()).toEqual(pinned);
+  });
+
+  it('a new break has an id of its own, also beside the largest one', async () => {
+    const pause = { from: day, to: day + 1 };
+    const breaks = [{ ...pause, id: 2_147_483_647 }, pause, pause];
+    const changed = await admin.ok(api.timetable.change, { breaks });
+    expect(changed.breaks.map(({ id }) => id)).toEqual([2_147_483_647, 1, 2]);
+  });
+
+  it('a screen that hears of every change shows what a new one shows', async () => {
+    const topic = 'championship';
+    const wishes = { startsAt: day };
+    const { snapshot } = await admin.ok(api.live.snapshot, { topic });
+    const { seq } = await server.database.db.knex('app_state').first('seq');
+    for (const change of [wishes, { startsAt: null }]) await admin.ok(api.timetable.change, change);
+    for (const { id } of await admin.ok(api.cages.list, {}))
+      await admin.ok(api.cages.remove, { id });
+    const logged: { changes: Change[] }[] = await server.database.db
+      .knex('change_log')
+      .where({ topic })
+      .where('seq', '>', seq)
+      .orderBy('seq');
+    const heard = applyChanges(
+      snapshot as Snapshot,
+      logged.flatMap(({ changes }) => changes),
+    );
+    const opened = (await admin.ok(api.live.snapshot, { topic })).snapshot;
+    expect(heard).toEqual(opened);
+    expect(opened).not.toHaveProperty('timetable');
+    expect(opened).not.toHaveProperty('cages');
   });
 
   it('a backup has them', async () => {
@@ -168,6 +201,10 @@ describe('the forecast', () => {
     if (first) await setScore(admin, first, 1, 0);
     const again = await admin.ok(api.timetable.publish, {});
     expect(again.promised[first?.id ?? 0]).toBe(published.promised[first?.id ?? 0]);
+    // One that was deleted is forgotten.
+    await admin.ok(api.fixtures.reset, { tournament_id: b[0]?.tournament_id ?? 0 });
+    const kept = Object.keys((await admin.ok(api.timetable.publish, {})).promised);
+    expect(new Set(kept.map(Number))).toEqual(new Set(a.map(({ id }) => id)));
     const withdrawn = await admin.ok(api.timetable.withdraw, {});
     expect(withdrawn).toMatchObject({ publishedAt: null, promised: {} });
     expect((await forecast()).items.every(({ promisedAt }) => promisedAt === null)).toBe(true);

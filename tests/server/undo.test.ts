@@ -39,7 +39,10 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const TABLES = ['teams', 'tournaments', 'fixtures', 'matches', 'match_events', 'logos'];
+const TABLES = [
+  ...['teams', 'tournaments', 'fixtures', 'matches', 'match_events', 'logos'],
+  ...['cages', 'timetable'],
+];
 const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).sort();
 
 /** The stored rows, and what every screen shows. */
@@ -226,7 +229,26 @@ const acts: Record<string, (n: number) => Promise<Sent>> = {
     return send(api.fixtures.generate, { tournament_id: group.id, rounds: 1, teams });
   },
   reset: () => send(api.fixtures.reset, { tournament_id: group.id }),
+  createCage: (n) => send(api.cages.create, { name: `Cage ${n}` }),
+  changeCage: async (n) => {
+    const position = (n % 2) + 1;
+    return send(api.cages.update, { id: await aCage(n), closed: n % 3 === 0, position });
+  },
+  removeCage: async (n) => send(api.cages.remove, { id: await aCage(n) }),
+  bindCages: async (n) =>
+    send(api.tournaments.update, { id: group.id, name: group.name, cageIds: [await aCage(n)] }),
+  pin: async (n) => {
+    const { id: fixtureId } = await anyFixture(n);
+    const pins = [{ fixtureId, cageId: await aCage(n), last: n % 2 === 0 }];
+    return send(api.timetable.change, { pins, restMs: n });
+  },
+  publish: () => send(api.timetable.publish, {}),
 };
+
+async function aCage(n: number): Promise<number> {
+  const cages = await admin.ok(api.cages.list, {});
+  return cages[n % Math.max(cages.length, 1)]?.id ?? 1;
+}
 
 /** A match, more often one that is lit. */
 async function anyFixture(n: number): Promise<Fixture> {
@@ -238,6 +260,7 @@ async function anyFixture(n: number): Promise<Fixture> {
 
 describe('UND-12 an act', () => {
   it('that is taken back leaves the state before it, brought back the state after it, for any acts', async () => {
+    for (const name of ['North', 'South']) await admin.ok(api.cages.create, { name });
     const effective = new Set<string>();
     const names = Object.keys(acts);
     await fc.assert(

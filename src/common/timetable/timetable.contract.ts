@@ -37,6 +37,8 @@ const pinInput = z.object(
   'must be a pin with a fixtureId',
 );
 
+const isOnce = (ids: readonly number[]) => new Set(ids).size === ids.length;
+
 const wishes = z.object({
   startsAt: moment.nullable().optional(),
   setMs: hours(limits.timetableMs).nullable().optional(),
@@ -45,11 +47,14 @@ const wishes = z.object({
   breaks: z
     .array(breakInput, 'must be a list of breaks')
     .max(limits.timetableBreaks, `must hold at most ${limits.timetableBreaks} breaks`)
+    .refine((breaks) => isOnce(breaks.flatMap(({ id: known }) => known ?? [])), {
+      error: 'must name each break once',
+    })
     .optional(),
   pins: z
     .array(pinInput, 'must be a list of pins')
     .max(limits.batchFixtures, `must hold at most ${limits.batchFixtures} pins`)
-    .refine((pins) => new Set(pins.map(({ fixtureId }) => fixtureId)).size === pins.length, {
+    .refine((pins) => isOnce(pins.map(({ fixtureId }) => fixtureId)), {
       error: 'must name each match once',
     })
     .optional(),

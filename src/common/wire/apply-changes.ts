@@ -63,9 +63,15 @@ function applyToChampionship(old: ChampionshipSnapshot, change: Change): Champio
   switch (change.type) {
     case 'broadcast':
     case 'images':
-    case 'cages':
-    case 'timetable':
       return { ...old, [change.type]: change.value };
+    case 'cages': {
+      const { cages: _cages, ...rest } = old;
+      return change.value.length > 0 ? { ...rest, cages: change.value } : rest;
+    }
+    case 'timetable': {
+      const { timetable: _timetable, ...rest } = old;
+      return change.value ? { ...rest, timetable: change.value } : rest;
+    }
   }
   if (change.type !== 'championship') return old;
   const next = { ...old, ...change.value };

@@ -80,7 +80,7 @@ export type Change =
   | { type: 'broadcast'; op: 'upsert'; id: 1; value: Broadcast }
   | { type: 'images'; op: 'upsert'; id: 1; value: Images }
   | { type: 'cages'; op: 'upsert'; id: 1; value: Cage[] }
-  | { type: 'timetable'; op: 'upsert'; id: 1; value: Timetable }
+  | { type: 'timetable'; op: 'upsert'; id: 1; value: Timetable | null }
   /** `id` is the id of the fixture. */
   | { type: 'match'; op: 'upsert'; id: number; value: MatchState }
   | { type: 'question'; op: 'upsert'; id: number; value: OpenQuestion }

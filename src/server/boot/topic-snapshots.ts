@@ -1,8 +1,7 @@
 /** What a topic holds: the live server sends it, the features store it. */
 import { hashesOf } from '../../common/images/images.contract.ts';
-import { present, sameRow } from '../../common/kernel/values.ts';
+import { present } from '../../common/kernel/values.ts';
 import { tieView } from '../../common/knockout/tie-result.rules.ts';
-import { noWishes } from '../../common/timetable/wishes.rules.ts';
 import { ADMIN_TOPIC, CHAMPIONSHIP_TOPIC, tournamentIdOf } from '../../common/wire/live.ts';
 import * as broadcast from '../features/broadcast/broadcast.repository.ts';
 import * as championship from '../features/championship/championship.repository.ts';
@@ -25,7 +24,7 @@ export const findTopicSnapshot: FindSnapshot = async (trx, topic) => {
     const states = await tournaments.findAllStates(trx);
     const all = await images.find(trx);
     const ofEvent = await cages.findAll(trx);
-    const wishes = await timetable.find(trx);
+    const wishes = await timetable.findWishes(trx);
     return {
       ...(await championship.find(trx)),
       teams: await teams.findAll(trx),
@@ -33,7 +32,7 @@ export const findTopicSnapshot: FindSnapshot = async (trx, topic) => {
       broadcast: await broadcast.find(trx),
       ...(hashesOf(all).length > 0 ? { images: all } : {}),
       ...(ofEvent.length > 0 ? { cages: ofEvent } : {}),
-      ...(sameRow(wishes, noWishes) ? {} : { timetable: wishes }),
+      ...(wishes ? { timetable: wishes } : {}),
     };
   }
   const state = await tournaments.findStateById(trx, present(tournamentIdOf(topic)));

@@ -20,7 +20,7 @@ const NOT_LISTED = [
 ];
 const FEATURES = [
   ...['teams', 'tournaments', 'fixtures', 'knockout', 'groupTeams', 'withdrawals'],
-  ...['checkIn', 'match', 'questions', 'referees', 'undo'],
+  ...['checkIn', 'match', 'questions', 'referees', 'undo', 'cages', 'timetable'],
 ];
 
 test('UND-17 every write to teams and matches is listed, or said not to be', () => {

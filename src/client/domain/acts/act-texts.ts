@@ -73,6 +73,12 @@ function teamOf(store: Store, teamId: unknown): string {
   return teams.find(({ id }) => id === Number(teamId))?.name ?? '?';
 }
 
+name(api.cages.create, (_input, cage) => t('the new cage {name}', { name: cage.name }));
+name(api.cages.update, (_input, cage) => t('the change of cage {name}', { name: cage.name }));
+name(api.cages.remove, (_input, cage) => t('the deletion of {name}', { name: cage.name }));
+name(api.timetable.change, () => t('the change of the timetable'));
+name(api.timetable.publish, () => t('the publication of the timetable'));
+name(api.timetable.withdraw, () => t('the withdrawal of the timetable'));
 name(api.teams.create, (_input, team) => t('the new team {name}', { name: team.name }));
 name(api.teams.createAll, () => t('the new teams'));
 name(api.teams.rename, ({ name: newName }) => t('the new name of {name}', { name: newName }));

@@ -2,13 +2,16 @@ import type { Cage } from '../../../common/cages/cages.contract.ts';
 import { isLit } from '../../../common/fixture/score.rules.ts';
 import { limits } from '../../../common/kernel/limits.ts';
 import { nameKey } from '../../../common/kernel/text.rules.ts';
-import { present, sameRow } from '../../../common/kernel/values.ts';
-import { CHAMPIONSHIP_TOPIC } from '../../../common/wire/live.ts';
+import { present } from '../../../common/kernel/values.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
-import { announceDifference } from '../tournament-state/announce-state.ts';
+import {
+  announceCages,
+  announceDifference,
+  announceTimetable,
+} from '../tournament-state/announce-state.ts';
 import * as repository from '../tournament-state/cages.repository.ts';
 import * as timetable from '../tournament-state/timetable.repository.ts';
 import * as tournaments from '../tournament-state/tournaments.repository.ts';
@@ -85,10 +88,7 @@ export class CagesService {
       const before = await repository.findAll(trx);
       const states = await tournaments.findAllStates(trx);
       const answer = await act(trx, before, write);
-      const value = await repository.findAll(trx);
-      if (!sameRow(before, value)) {
-        write.announce(CHAMPIONSHIP_TOPIC, { type: 'cages', op: 'upsert', id: 1, value }, before);
-      }
+      await announceCages(write, before);
       for (const [index, after] of (await tournaments.findAllStates(trx)).entries()) {
         announceDifference(write, present(states[index]), after);
       }
@@ -98,16 +98,15 @@ export class CagesService {
 }
 
 /** Breaks of the cage go, and matches are no longer pinned to it. */
-async function forgetCage({ trx, announce }: Write, id: number): Promise<void> {
-  const before = await timetable.find(trx);
-  const value = {
+async function forgetCage(write: Write, id: number): Promise<void> {
+  const before = await timetable.findWishes(write.trx);
+  if (before === null) return;
+  await timetable.update(write.trx, {
     ...before,
     breaks: before.breaks.filter(({ cageId }) => cageId !== id),
     pins: before.pins.map((pin) => (pin.cageId === id ? { ...pin, cageId: null } : pin)),
-  };
-  if (sameRow(before, value)) return;
-  await timetable.update(trx, value);
-  announce(CHAMPIONSHIP_TOPIC, { type: 'timetable', op: 'upsert', id: 1, value }, before);
+  });
+  await announceTimetable(write, before);
 }
 
 async function savePositions(trx: Transaction, cages: readonly Cage[]): Promise<void> {

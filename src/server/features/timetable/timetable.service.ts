@@ -1,14 +1,14 @@
-import { limits } from '../../../common/kernel/limits.ts';
 import { sameRow } from '../../../common/kernel/values.ts';
 import type { WishesInput } from '../../../common/timetable/timetable.contract.ts';
 import type { Forecast, Timetable } from '../../../common/timetable/timetable.schema.ts';
-import { CHAMPIONSHIP_TOPIC } from '../../../common/wire/live.ts';
+import { noWishes } from '../../../common/timetable/wishes.rules.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import { findHead } from '../../live/topics.repository.ts';
 import { cageOf } from '../cages/cages.service.ts';
+import { announceTimetable } from '../tournament-state/announce-state.ts';
 import * as cages from '../tournament-state/cages.repository.ts';
 import { findForecast } from '../tournament-state/forecast-reader.ts';
 import * as repository from '../tournament-state/timetable.repository.ts';
@@ -45,7 +45,7 @@ export class TimetableService {
       const { startsAt = before.startsAt, setMs = before.setMs } = input;
       const { turnoverMs = before.turnoverMs, restMs = before.restMs } = input;
       const after = { ...before, startsAt, setMs, turnoverMs, restMs };
-      if (breaks !== undefined) after.breaks = withIds(breaks, before.breaks);
+      if (breaks !== undefined) after.breaks = withIds(breaks);
       if (pins !== undefined) after.pins = await knownPins(trx, pins, before.pins);
       const all = await cages.findAll(trx);
       for (const { cageId } of [...(breaks ?? []), ...(pins ?? [])]) {
@@ -62,8 +62,9 @@ export class TimetableService {
       const { items } = await findForecast(trx, now);
       const open = items.filter(({ state }) => state !== 'waiting' && state !== 'running');
       const starts = open.map(({ fixtureId, startsAt }) => [fixtureId, startsAt]);
-      const promised = { ...before.promised, ...Object.fromEntries(starts) };
-      return { ...before, publishedAt: now, promised };
+      const known = await findFixtureIds(trx);
+      const kept = Object.entries(before.promised).filter(([id]) => known.has(Number(id)));
+      return { ...before, publishedAt: now, promised: Object.fromEntries([...kept, ...starts]) };
     });
   }
 
@@ -79,28 +80,26 @@ export class TimetableService {
     action: string,
     act: (trx: Transaction, before: Timetable) => Promise<Timetable>,
   ): Promise<Timetable> {
-    return this.#gate.write(context, action, async ({ trx, announce }) => {
-      const before = await repository.find(trx);
-      const value = await act(trx, before);
-      if (sameRow(before, value)) return before;
+    return this.#gate.write(context, action, async (write) => {
+      const { trx } = write;
+      const before = await repository.findWishes(trx);
+      const value = await act(trx, before ?? noWishes);
+      if (sameRow(before ?? noWishes, value)) return value;
       await repository.update(trx, value);
-      const change = { type: 'timetable', op: 'upsert', id: 1, value } as const;
-      announce(CHAMPIONSHIP_TOPIC, change, before);
+      await announceTimetable(write, before);
       return value;
     });
   }
 }
 
-/** New breaks get the next ids. */
-function withIds(
-  breaks: NonNullable<WishesInput['breaks']>,
-  before: Timetable['breaks'],
-): Timetable['breaks'] {
-  let last = Math.max(0, ...[...before, ...breaks].map(({ id = 0 }) => id));
+/** New breaks get the first ids that are free. */
+function withIds(breaks: NonNullable<WishesInput['breaks']>): Timetable['breaks'] {
+  const taken = new Set(breaks.map(({ id }) => id));
   return breaks.map((entry) => {
-    if (entry.id !== undefined) return { ...entry, id: entry.id };
-    last += 1;
-    return { ...entry, id: Math.min(last, limits.idMax) };
+    let id = entry.id ?? 1;
+    while (entry.id === undefined && taken.has(id)) id += 1;
+    taken.add(id);
+    return { ...entry, id };
   });
 }
 
@@ -110,11 +109,15 @@ async function knownPins(
   pins: Timetable['pins'],
   before: Timetable['pins'],
 ): Promise<Timetable['pins']> {
-  const states = await tournaments.findAllStates(trx);
-  const known = new Set(states.flatMap(({ fixtures }) => fixtures.map(({ id }) => id)));
+  const known = await findFixtureIds(trx);
   const stored = new Set(before.map(({ fixtureId }) => fixtureId));
   return pins.filter(({ fixtureId }) => {
     if (!known.has(fixtureId) && !stored.has(fixtureId)) throw new AppError('fixture-not-found');
     return known.has(fixtureId);
   });
+}
+
+async function findFixtureIds(trx: Transaction): Promise<Set<number>> {
+  const states = await tournaments.findAllStates(trx);
+  return new Set(states.flatMap(({ fixtures }) => fixtures.map(({ id }) => id)));
 }

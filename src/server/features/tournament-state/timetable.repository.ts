@@ -1,3 +1,4 @@
+import { sameRow } from '../../../common/kernel/values.ts';
 import type { Timetable } from '../../../common/timetable/timetable.schema.ts';
 import { noWishes } from '../../../common/timetable/wishes.rules.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -9,4 +10,10 @@ export async function find(trx: Transaction): Promise<Timetable> {
 
 export async function update(trx: Transaction, value: Timetable): Promise<void> {
   await trx('timetable').update({ value: JSON.stringify(value) });
+}
+
+/** Null without any wish. */
+export async function findWishes(trx: Transaction): Promise<Timetable | null> {
+  const wishes = await find(trx);
+  return sameRow(wishes, noWishes) ? null : wishes;
 }

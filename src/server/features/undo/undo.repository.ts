@@ -5,6 +5,7 @@ import { storedColumns } from '../../db/schema-upgrade.ts';
 
 /** Parents before the tables that refer to them, with the column that identifies a row. */
 export const TABLES = {
+  cages: 'id',
   teams: 'id',
   tournaments: 'id',
   fixtures: 'id',

@@ -4,8 +4,10 @@
  */
 
 import { isDeepStrictEqual } from 'node:util';
+import type { Cage } from '../../../common/cages/cages.contract.ts';
 import { auditAbout } from '../../../common/kernel/audit.rules.ts';
-import { present, sameRow } from '../../../common/kernel/values.ts';
+import { limits } from '../../../common/kernel/limits.ts';
+import { present } from '../../../common/kernel/values.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { CHAMPIONSHIP_TOPIC, tournamentTopic } from '../../../common/wire/live.ts';
 import { checkConstraints, type Transaction } from '../../db/database.ts';
@@ -16,7 +18,13 @@ import { AppError } from '../../errors.ts';
 import * as images from '../images/images.repository.ts';
 import { announceImages } from '../images/images-writer.ts';
 import * as teams from '../teams/teams.repository.ts';
-import { announceDifference, changedRows } from '../tournament-state/announce-state.ts';
+import {
+  announceCages,
+  announceDifference,
+  announceTimetable,
+  changedRows,
+} from '../tournament-state/announce-state.ts';
+import * as cages from '../tournament-state/cages.repository.ts';
 import { announceTies, settleKnockouts } from '../tournament-state/knockout-writer.ts';
 import { findPublicStates } from '../tournament-state/match-reader.ts';
 import { loadState } from '../tournament-state/state-writer.ts';
@@ -43,7 +51,11 @@ export class UndoService {
       const { trx } = write;
       const acts = await repository.findActs(trx, keys);
       const changes = await mergedRows(trx, acts);
-      const ids = await tournamentIds(trx, changes);
+      const ownIds = await tournamentIds(trx, changes);
+      // CAGE-1: fixtures carry their cage only while there are cages.
+      const ids = changes.some(({ table }) => table === 'cages')
+        ? await tournaments.findAllIds(trx)
+        : ownIds;
       const isWhole = ({ table, before, after }: RowChange) =>
         table === 'tournaments' && (before === null || after === null);
       if (changes.length === 0 || changes.some(isWhole)) throw new AppError('undo-changed');
@@ -55,11 +67,14 @@ export class UndoService {
       }
       const before = await tournaments.findStatesByIds(trx, ids);
       const [teamsBefore, imagesBefore] = [await teams.findAll(trx), await images.find(trx)];
-      const wishes = await timetable.find(trx);
+      const [cagesBefore, wishes] = [await cages.findAll(trx), await timetable.findWishes(trx)];
       await putBack(trx, changes).catch((error: unknown) => {
         throw breaksConstraint(error) ? new AppError('undo-changed') : error;
       });
       await expectNoOthers(trx, changes);
+      if (!areWhole(await cages.findAll(trx))) throw new AppError('undo-changed');
+      await announceCages(write, cagesBefore);
+      await announceTimetable(write, wishes);
       for (const { id, value, was } of changedRows(teamsBefore, await teams.findAll(trx))) {
         const type = 'team';
         const change = value
@@ -68,25 +83,22 @@ export class UndoService {
         write.announce(CHAMPIONSHIP_TOPIC, change, was);
       }
       await announceImages(write, imagesBefore);
-      const value = await timetable.find(trx);
-      if (!sameRow(wishes, value)) {
-        write.announce(
-          CHAMPIONSHIP_TOPIC,
-          { type: 'timetable', op: 'upsert', id: 1, value },
-          wishes,
-        );
-      }
       // Groups first: they seat the teams of knockouts.
       const isKnockout = ({ bracket }: TournamentState) => Number(bracket !== undefined);
       for (const state of before.toSorted((a, b) => isKnockout(a) - isKnockout(b))) {
         await announceTournament(write, state, changes);
       }
-      const groups = before.map(({ tournament }) => tournament.name);
+      const own = before.filter(({ tournament }) => ownIds.includes(tournament.id));
+      const groups = own.map(({ tournament }) => tournament.name);
       if (groups.length > 0) context.note?.(auditAbout('in-group', { group: groups.join(', ') }));
       return { ok: true };
     });
   }
 }
+
+/** CAGE-1: whether their positions have no gaps, and there are not too many. */
+const areWhole = (all: readonly Cage[]): boolean =>
+  all.length <= limits.cages && all.every(({ position }, index) => position === index + 1);
 
 /** The rows of several acts, given newest first, as one change of each row. */
 async function mergedRows(trx: Transaction, acts: readonly number[]): Promise<RowChange[]> {
