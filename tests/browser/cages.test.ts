@@ -7,7 +7,11 @@ import { paths } from '../../src/common/kernel/pages.ts';
 import { api } from '../../src/common/wire/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type BrowserApp, startBrowserApp } from '../support/browser.ts';
-import { createTournament, type TestTournament } from '../support/championship.factory.ts';
+import {
+  createTournament,
+  setScore,
+  type TestTournament,
+} from '../support/championship.factory.ts';
 import { MatchCalls } from '../support/match-calls.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
@@ -73,7 +77,9 @@ test('CAGE-3 a referee’s phone shows what is called to its cage, of every grou
 
 test('CAGE-4 the scoring table has a line for each cage of a group, and runs its match', async () => {
   const { id } = groups[0]?.tournament ?? { id: 0 };
-  // The first match is played.
+  for (const { id: matchId, tournament_id } of await admin.ok(api.fixtures.listAll, {})) {
+    await admin.ok(api.fixtures.update, { type: 'map-lit', id: matchId, tournament_id, mapLit: 0 });
+  }
   const [first, ...others] = groups[0]?.fixtures.slice(2) ?? [];
   const apart = others.find((other) => first && !sharesTeam(other, first));
   await callTo(north, first as Fixture);
@@ -83,5 +89,18 @@ test('CAGE-4 the scoring table has a line for each cage of a group, and runs its
   await bar.getByText('North · A').waitFor();
   await page.keyboard.press('Alt+Digit2');
   await bar.locator('[data-line]').getByText('South · A').waitFor();
+  // CAGE-2: without a clock that runs, one press finishes the match and calls the next of its cage, of any group.
+  await setScore(admin, apart as Fixture, 2, 1);
+  await bar.getByRole('button', { name: 'Finish and call next' }).click();
+  await expect
+    .poll(async () =>
+      (await admin.ok(api.fixtures.listAll, {})).filter(
+        ({ id: litId, mapLit, cageId }) =>
+          mapLit === 1 && cageId === south.id && litId !== apart?.id,
+      ),
+    )
+    .toHaveLength(1);
+  const lit = (await admin.ok(api.fixtures.listAll, {})).filter(({ mapLit }) => mapLit > 0);
+  expect(lit.map(({ cageId }) => cageId).sort()).toEqual([north.id, south.id].sort());
   await context.close();
 });

@@ -167,6 +167,19 @@ describe('CAGE-1 the cages of an event', () => {
     });
     expect((await create('Three')).id).toBeGreaterThan(one.id + 1);
   });
+
+  it('a backup without room for new cages is refused', async () => {
+    const one = await create('One');
+    const { id } = await admin.ok(api.backups.create, {});
+    const { knex } = server.database.db;
+    await knex.raw(
+      `update backups set content = jsonb_set(content::jsonb, '{cages,0,id}', '2147483647') where id = ?`,
+      [id],
+    );
+    const answer = await admin.call(api.backups.restore, { id });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'backup-unreadable' } });
+    expect((await create('Two')).id).toBe(one.id + 1);
+  });
 });
 
 describe('a championship file', () => {
@@ -295,6 +308,22 @@ describe('CAGE-2 a match is called to a cage', () => {
     ]);
   });
 
+  it('CAGE-5 a match in a closed cage is finished by the call of the next, which goes elsewhere', async () => {
+    await light(a[0], 2, { cageId: one.id });
+    await admin.ok(api.cages.update, { id: one.id, closed: true });
+    const base = { id: a[0]?.id ?? 0, mapLit: 2 };
+    await light(apartFrom(a[0], a), 1, { base });
+    expect(await lit()).toEqual([[apartFrom(a[0], a)?.id, two.id]]);
+  });
+
+  it('a match that was lit before there were cages is finished by the call of the next', async () => {
+    for (const { id } of [one, two]) await admin.ok(api.cages.remove, { id });
+    await light(a[0], 2);
+    const three = await create('Three');
+    await light(a[1], 1, { base: { id: a[0]?.id ?? 0, mapLit: 2 } });
+    expect(await lit()).toEqual([[a[1]?.id, three.id]]);
+  });
+
   it('a screen that shows another match in the cage changes nothing', async () => {
     await light(a[0], 1, { cageId: one.id });
     const base = { id: null, mapLit: 0 };
@@ -382,7 +411,7 @@ describe('CAGE-3 a referee’s link holds for a cage', () => {
     );
     expect(await first?.clock('start')).toMatchObject({ status: 200 });
     expect(await first?.goal()).toMatchObject({ status: 201 });
-    const other = { status: 403, body: { code: 'other-tournament' } };
+    const other = { status: 403, body: { code: 'other-cage' } };
     expect(await second?.clock('start')).toMatchObject(other);
     expect(await second?.goal()).toMatchObject(other);
     expect(await second?.review(true)).toMatchObject(other);

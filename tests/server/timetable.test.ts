@@ -138,7 +138,7 @@ describe('the wishes for the day', () => {
       .where('seq', '>', seq)
       .orderBy('seq');
     const heard = applyChanges(
-      snapshot as Snapshot,
+      snapshot as unknown as Snapshot,
       logged.flatMap(({ changes }) => changes),
     );
     const opened = (await admin.ok(api.live.snapshot, { topic })).snapshot;

@@ -1,8 +1,9 @@
 /** The steps of a match with a clock, and the questions before them: the same in bar, row and panel. */
 
 import type { Fixture, MapLit } from '../../common/fixture/fixture.schema.ts';
-import { isUnderReview, litFixture } from '../../common/fixture/map-lit.rules.ts';
+import { isUnderReview, lightMap, litBase } from '../../common/fixture/map-lit.rules.ts';
 import { finishObjections, isEnded } from '../../common/fixture/next-step.rules.ts';
+import { isLit } from '../../common/fixture/score.rules.ts';
 import {
   doubtfulPhones,
   type PhoneDoubt,
@@ -12,11 +13,14 @@ import {
 import { phaseAt } from '../../common/match/match-clock.rules.ts';
 import type { MatchState } from '../../common/match/match-state.schema.ts';
 import { usesClock } from '../../common/match-view/shown-match.rules.ts';
-import { type TournamentSnapshot, tournamentTopic } from '../../common/wire/live.ts';
-import { callQuestion, finishQuestion } from '../domain/fixtures/questions.ts';
+import { tournamentTopic } from '../../common/wire/live.ts';
+import { cagesOn, forecastOn } from '../domain/cages/use-forecast.ts';
+import type { LightWrite } from '../domain/fixtures/fixtures.queries.ts';
+import { callQuestion, elsewhereQuestion, finishQuestion } from '../domain/fixtures/questions.ts';
 import { matchOf } from '../domain/match-play/match-change.ts';
 import { serverTimeOf } from '../domain/match-play/server-time.ts';
 import { queueAct } from '../domain/match-play/use-match-acts.ts';
+import { knownTournaments } from '../domain/tournaments/use-other-tournaments.ts';
 import { client } from '../http/api.ts';
 import type { LiveClient } from '../live/live-client.ts';
 import { sentences } from '../texts/sentences.ts';
@@ -127,27 +131,71 @@ interface Asking {
   names: ReadonlyMap<number, string>;
 }
 
-/** ASK-1; if that finishes a match with a clock, also CLK-17, CLK-18, MAP-8, NOW-8, RFP-2. */
-export async function mayLight(
-  { live, ask, names }: Asking,
-  snapshot: TournamentSnapshot,
+/** The write of a light. CAGE-2: the same rule as on the server says which cage it is, and what leaves it. */
+function lightWrite(live: LiveClient, fixture: Fixture, mapLit: MapLit): LightWrite {
+  const write = { fixtureId: fixture.id, mapLit };
+  const states = knownTournaments(live.store);
+  const state = states.find(({ tournament }) => tournament.id === fixture.tournament_id);
+  if (mapLit === 0 || state === undefined) {
+    return { ...write, leaves: mapLit === 0 && isLit(fixture) ? fixture : undefined };
+  }
+  const isOther = ({ id }: Fixture) => id !== fixture.id;
+  if (fixture.cageId === undefined) {
+    return { ...write, leaves: state.fixtures.filter(isLit).find(isOther) };
+  }
+  const { items } = forecastOn(live) ?? { items: [] };
+  const changed = lightMap(state, fixture.id, mapLit, undefined, {
+    cages: cagesOn(live),
+    lit: states.flatMap(({ fixtures }) => fixtures.filter(isLit)),
+    allowed: state.tournament.cageIds ?? [],
+    expected: items.find(({ fixtureId }) => fixtureId === fixture.id)?.cageId,
+  });
+  if (!changed.ok) return write;
+  const leaves = changed.value.find(isOther);
+  const cageId = changed.value.at(-1)?.cageId ?? undefined;
+  return { ...write, cageId, base: litBase(leaves ? [leaves] : []), leaves };
+}
+
+/**
+ * ASK-1; if that finishes a match with a clock, also CLK-17, CLK-18, MAP-8, NOW-8, RFP-2; if a team is lit in
+ * another tournament, ASK-3. The write, or null if the answer is no.
+ */
+export async function askToLight(
+  asking: Asking,
   fixture: Fixture,
   mapLit: MapLit,
+): Promise<LightWrite | null> {
+  const { live, ask, names } = asking;
+  const write = lightWrite(live, fixture, mapLit);
+  if (!(await mayLeave(asking, write, fixture))) return null;
+  const elsewhere =
+    fixture.mapLit === 0 && mapLit > 0
+      ? elsewhereQuestion(knownTournaments(live.store), fixture, names)
+      : null;
+  return elsewhere === null || (await ask(elsewhere)) ? write : null;
+}
+
+async function mayLeave(
+  { live, ask, names }: Asking,
+  { mapLit, leaves }: LightWrite,
+  fixture: Fixture,
 ): Promise<boolean> {
-  const lit = litFixture(snapshot.fixtures);
-  const isEnding = lit !== undefined && (mapLit === 0 || lit.id !== fixture.id);
-  const match = snapshot.matches?.find(({ fixtureId }) => fixtureId === lit?.id);
+  if (leaves === undefined) return true;
+  const view = live.store.view(tournamentTopic(leaves.tournament_id));
+  if (view.status !== 'ready') return true;
+  const { snapshot } = view;
+  const match = snapshot.matches?.find(({ fixtureId }) => fixtureId === leaves.id);
   const now = serverTimeOf(live).now();
-  const isReviewed = isEnding && isUnderReview(lit, snapshot.matches);
+  const isReviewed = isUnderReview(leaves, snapshot.matches);
   // CLK-21: a match that is over is confirmed, not reset.
-  const isConfirmed = isEnding && now !== null && isEnded(match, now);
+  const isConfirmed = now !== null && isEnded(match, now);
   const question =
-    isReviewed || isConfirmed ? null : callQuestion(snapshot, fixture, mapLit, names);
+    isReviewed || isConfirmed ? null : callQuestion({ fixtures: [leaves] }, fixture, mapLit, names);
   if (question !== null) return ask(question);
-  if (!isEnding || (lit.mapLit !== 2 && !isReviewed) || !usesClock(snapshot)) return true;
-  const doubt = await finishDoubt(live, lit);
+  if ((leaves.mapLit !== 2 && !isReviewed) || !usesClock(snapshot)) return true;
+  const doubt = await finishDoubt(live, leaves);
   if (doubt === null) return true;
-  if (doubt.why === 'clock') return ask(finishQuestion(lit, doubt.text));
+  if (doubt.why === 'clock') return ask(finishQuestion(leaves, doubt.text));
   showProblem(doubt.text);
   return false;
 }

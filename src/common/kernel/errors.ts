@@ -295,6 +295,7 @@ const errors = {
   'too-many-events': { status: 409, sentence: 'This match has {max} events already.' },
   'admin-only': { status: 403, sentence: 'Only the admin can do this.' },
   'other-tournament': { status: 403, sentence: 'This referee link is for another group.' },
+  'other-cage': { status: 403, sentence: 'This referee link is for another cage.' },
   'match-under-review': {
     status: 409,
     sentence: 'This match is under review. End the review first.',

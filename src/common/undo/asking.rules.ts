@@ -11,7 +11,7 @@ import type { TournamentState } from '../tournaments/tournament.schema.ts';
  * started; null when there is none.
  */
 export function setBackBy(
-  { fixtures }: TournamentState,
+  { fixtures }: Pick<TournamentState, 'fixtures'>,
   fixtureId: number,
   mapLit: MapLit,
 ): Fixture | null {

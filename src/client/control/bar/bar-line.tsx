@@ -26,10 +26,10 @@ import { BAR_LINE } from './bar-keys.tsx';
 import { BarBreak, BarLead, BarSide } from './bar-parts.tsx';
 import { CurrentMatch, type CurrentMatchHandle, type TypedScores } from './current-match.tsx';
 import styles from './match-bar.module.css';
-import { useNextStep } from './use-next-step.ts';
+import { type LineState, useNextStep } from './use-next-step.ts';
 
 interface BarLineProps {
-  state: TournamentState;
+  state: LineState;
   names: ReadonlyMap<number, string>;
   /** The cage and the tournament; null when the page already shows it. */
   place: string | null;

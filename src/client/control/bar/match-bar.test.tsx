@@ -124,32 +124,71 @@ test('a called match of the page is not larger than one in play in another group
   expect(open()).toBe(String(before + 1));
 });
 
-test.each([
-  ['North', 'South · Group A', 3, 'Start', 3],
-  ['South', 'North · Group A', 1, 'Finish and call next', 2],
-])(
-  'CAGE-4 two matches of a group in two cages have a line each: %s is closed, %s acts',
-  async (other, line, n, name, called) => {
-    const [first, second, third] = round('2 1-0', '0', '1') as [Fixture, Fixture, Fixture];
-    const fixtures = [
-      { ...first, cageId: 1 },
-      { ...second, cageId: null },
-      { ...third, cageId: 2 },
-    ];
-    const cages = ['North', 'South'].map((cageName, index) => ({
-      ...{ id: index + 1, name: cageName, position: index + 1, closed: false },
-    }));
-    const { asked, container } = renderBar(fixtures, { championship: { teams, cages } });
-    await waitFor(() => expect(container.querySelector('[data-line]')).not.toBeNull());
-    const closed = screen.queryByRole('button', { name: new RegExp(`${line}.*Match ${n}`) });
-    // The first line is open; Alt and a digit open another one.
-    if (closed) fireEvent.keyDown(document.body, { code: 'Digit2', key: '™', altKey: true });
-    expect(container.querySelector('[data-line]')?.textContent).toContain(line);
-    expect(screen.getByRole('button', { name: new RegExp(`${other} · Group A`) })).toBeTruthy();
-    await userEvent.click(step(name));
-    await waitFor(() => expect(asked).toEqual([light(called)]));
-  },
-);
+/** Group A with the pairings of its fixtures, group B with one match; the cages North and South. */
+function renderCages(pairs: [number, number, Partial<Fixture>][], cages = [1, 2]) {
+  const own = pairs.map(([homeTeamId, awayTeamId, fields], index) => ({
+    ...aFixture({ id: before + index + 1, displayMatchNumber: index + 1 }),
+    ...{ homeTeamId, awayTeamId, cageId: null, ...fields },
+  }));
+  const groupB = aTournament({ id: 8, name: 'Group B', status: 'Ready' });
+  const inB = aFixture({ id: before + 9, tournament_id: 8, homeTeamId: 8, awayTeamId: 9 });
+  return renderBar(own, {
+    championship: {
+      teams,
+      tournaments: [aTournament({ status: 'Ongoing' }), groupB],
+      cages: cages.map((id) => ({
+        ...{ id, name: id === 1 ? 'North' : 'South', position: id, closed: false },
+      })),
+    },
+    others: [{ tournament: groupB, fixtures: [{ ...inB, cageId: null }] }],
+    answers: Object.fromEntries([1, 2, 3, 4, 9].map((n) => [light(n), 'never' as const])),
+  });
+}
+const openLine = () => document.querySelector('[data-line]')?.textContent;
+
+test('CAGE-4 each cage has a line: with its match, or with what the forecast has next there; Alt and a digit open it', async () => {
+  const inPlay = { mapLit: 2, cageId: 1, ...scores('1-0') } as const;
+  const { asked } = renderCages([
+    [1, 2, inPlay],
+    [3, 4, {}],
+    [1, 3, {}],
+    [2, 4, {}],
+  ]);
+  await screen.findByRole('button', { name: /South · Group A.*Match 2/ });
+  expect(openLine()).toContain('North · Group A');
+  fireEvent.keyDown(document.body, { code: 'Digit2', key: '™', altKey: true });
+  expect(openLine()).toContain('South · Group A');
+  await userEvent.click(step('Call next'));
+  await waitFor(() => expect(asked).toEqual([light(2)]));
+  screen.getByRole('button', { name: /North · Group A.*Match 1/ });
+  expect(openLine()).toContain('South · Group A');
+  screen.getByRole('button', { name: 'Start' });
+});
+
+test('CAGE-2 the match that ends makes way for the next of its cage, of any group', async () => {
+  const inPlay = { mapLit: 2, cageId: 1, ...scores('1-0') } as const;
+  const called = { mapLit: 1, cageId: 2 } as const;
+  // The teams of group A play in both cages.
+  const { asked } = renderCages([
+    [1, 2, inPlay],
+    [3, 4, called],
+    [1, 3, {}],
+  ]);
+  await screen.findByRole('button', { name: /South · Group A.*Match 2/ });
+  await screen.findByText('Then match 1:');
+  await userEvent.click(step('Finish and call next'));
+  await waitFor(() => expect(asked).toEqual([light(9)]));
+  expect(openLine()).toContain('North · Group B');
+  screen.getByRole('button', { name: 'Start' });
+  screen.getByRole('button', { name: /South · Group A.*Match 2/ });
+});
+
+test('CAGE-4 a match that is lit since before there were cages has a line of its own, which finishes it', async () => {
+  const { asked } = renderCages([[1, 2, { mapLit: 2, ...scores('1-0') }]], [1]);
+  await screen.findByRole('button', { name: /North · Group B/ });
+  await userEvent.click(step('Finish'));
+  await waitFor(() => expect(asked).toEqual([light(1)]));
+});
 
 test('a page without fixtures of its own names the group of the match in the bar', async () => {
   const tournament = aTournament({ id: 8, name: 'Group B', status: 'Ongoing' });

@@ -1,17 +1,17 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import {
-  besideOtherCages,
-  isUnderReview,
-  type LitState,
-  litFixture,
-} from '../../../common/fixture/map-lit.rules.ts';
+import type { Cage } from '../../../common/cages/cages.contract.ts';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { callableIn, isUnderReview, litFixture } from '../../../common/fixture/map-lit.rules.ts';
 import { nextStep } from '../../../common/fixture/next-step.rules.ts';
 import { isLit } from '../../../common/fixture/score.rules.ts';
+import { callableNext } from '../../../common/timetable/next-match.rules.ts';
+import type { Forecast } from '../../../common/timetable/timetable.schema.ts';
 import { matchStatus } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
-import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
+import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/wire/live.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { useCages } from '../../domain/cages/cages.live.ts';
+import { useForecast } from '../../domain/cages/use-forecast.ts';
 import { statusLabel } from '../../domain/fixtures/match-texts.ts';
 import { useRealMatches } from '../../domain/match-play/use-real-matches.ts';
 import { shows } from '../../domain/sides/shows.ts';
@@ -24,6 +24,7 @@ import { onePress } from '../../ui/controls/one-press.ts';
 import { BAR_LINE, KeysDialog, useBarKeys } from './bar-keys.tsx';
 import { BarLine } from './bar-line.tsx';
 import styles from './match-bar.module.css';
+import type { LineState } from './use-next-step.ts';
 
 interface MatchBarProps {
   /** The page's tournament; absent for all tournaments. */
@@ -48,26 +49,24 @@ function keepClearOf(bar: HTMLElement): () => void {
 
 /**
  * The match that is called or in play, always visible: its score boxes and the button for the next step. One
- * line per tournament, or for each of its cages (CAGE-4); one of them is open.
+ * line per tournament, or per cage (CAGE-4); one of them is open.
  */
 export const MatchBar = memo(function MatchBar({ tournamentId }: MatchBarProps) {
-  const { states, lines, openLine } = useBarLines(tournamentId);
+  const { shownIds, lines, openLine } = useBarLines(tournamentId);
   const [chosenLine, setChosenLine] = useState<string | null>(null);
   const [hasKeys, setHasKeys] = useState(false);
   const names = useTeamNames();
   const cages = useCages();
   const bar = useBarKeys(() => setHasKeys(true));
-  const isShown = states.length > 0;
+  const isShown = lines.length > 0;
   useLayoutEffect(() => {
     const element = bar.current;
     return isShown && element ? keepClearOf(element) : undefined;
   }, [isShown, bar]);
   if (!isShown) return null;
   const shownLine = lines.some(({ line }) => line === chosenLine) ? chosenLine : openLine;
-  const placeOf = ({ tournament, fixtures }: TournamentState) =>
-    [cages.find(({ id }) => id === litFixture(fixtures)?.cageId)?.name, tournament.name]
-      .filter(Boolean)
-      .join(' · ');
+  const placeOf = ({ tournament, cageId }: LineState) =>
+    [cages.find(({ id }) => id === cageId)?.name, tournament.name].filter(Boolean).join(' · ');
 
   return (
     <div className={styles.place}>
@@ -78,8 +77,8 @@ export const MatchBar = memo(function MatchBar({ tournamentId }: MatchBarProps) 
         data-match-bar
         {...onePress}
       >
-        {states.map(({ tournament }) => (
-          <RealMatches key={tournament.id} tournamentId={tournament.id} />
+        {shownIds.map((id) => (
+          <RealMatches key={id} tournamentId={id} />
         ))}
         {lines.map(({ line, state }) =>
           line === shownLine ? (
@@ -117,7 +116,7 @@ function RealMatches({ tournamentId }: { tournamentId: number }) {
 }
 
 interface ClosedLineProps {
-  state: TournamentState & Pick<LitState, 'matches'>;
+  state: LineState;
   names: ReadonlyMap<number, string>;
   place: string;
   onOpen: () => void;
@@ -125,8 +124,8 @@ interface ClosedLineProps {
 
 /** The current match of another tournament in one line; a press opens it. */
 function ClosedLine({ state, names, place, onOpen }: ClosedLineProps) {
-  const { fixtures, matches } = state;
-  const fixture = litFixture(fixtures) ?? nextStep(fixtures)?.fixture;
+  const { fixtures, matches, planned } = state;
+  const fixture = litFixture(fixtures) ?? nextStep(fixtures, planned)?.fixture;
   const { homeScore = null, awayScore = null } = fixture ?? {};
   return (
     <button type="button" className={styles.closed} onClick={onOpen} {...{ [BAR_LINE]: '' }}>
@@ -165,26 +164,43 @@ const playingOf = ({ tournaments }: ChampionshipSnapshot): string =>
     .map(({ id }) => id)
     .join(' ');
 
-const lightOf = ({ fixtures }: TournamentState) => litFixture(fixtures)?.mapLit;
+const lightOf = ({ fixtures }: TournamentState) => litFixture(fixtures)?.mapLit ?? 0;
 
-/** A line and the tournament as its cage sees it; the first one of a tournament keeps its name. */
-const linesOf = <State extends TournamentState>(state: State) => {
-  const { tournament, fixtures } = state;
-  const lit = fixtures.filter(isLit);
-  if (lit.length < 2) return [{ line: `${tournament.id}`, state }];
-  return lit.map((fixture, index) => ({
-    line: index === 0 ? `${tournament.id}` : `${tournament.id} in ${fixture.cageId}`,
-    state: { ...state, fixtures: besideOtherCages(fixtures, fixture) },
-  }));
-};
+/** A line of the bar. */
+interface Line {
+  /** Names it. */
+  line: string;
+  state: LineState;
+}
+
+const isLitIn = (cageId: number | null) => (fixture: Fixture) =>
+  isLit(fixture) && fixture.cageId === cageId;
+
+/** CAGE-4: a line for each cage with a lit or a next match. `forecast` is null until all tournaments are loaded. */
+function cageLines(
+  all: readonly TournamentSnapshot[],
+  cages: readonly Cage[],
+  forecast: Forecast | null,
+): Line[] {
+  return [...cages.map(({ id }) => id), null].flatMap((cageId): Line[] => {
+    const planned = cageId && forecast ? callableNext(cageId, forecast, all) : [];
+    const state =
+      all.find(({ fixtures }) => fixtures.some(isLitIn(cageId))) ??
+      all.find(({ tournament }) => tournament.id === planned[0]?.tournament_id);
+    if (state === undefined) return [];
+    const fixtures = callableIn(state.fixtures, cageId);
+    return [{ line: `cage ${cageId}`, state: { ...state, fixtures, cageId, planned } }];
+  });
+}
 
 /**
- * The tournaments in the bar: that of the page, and every other one with a lit match. On the manager's page
- * without a lit match: the first one with an open match. Other tournaments are subscribed to once the page is
- * rendered.
+ * The tournaments in the bar: that of the page, and every other one with a lit match; with cages, what is lit or
+ * next in each of them. On the manager's page without a lit match: the first one with an open match. Other
+ * tournaments are subscribed to once the page is rendered.
  */
 function useBarLines(tournamentId: number | undefined) {
   const playing = useChampionshipSelect(playingOf) ?? '';
+  const cages = useCages();
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => whenIdle(() => setDrawn(true)), []);
   const ids = useMemo(() => {
@@ -193,18 +209,28 @@ function useBarLines(tournamentId: number | undefined) {
     return [...ownIds, ...all.filter((id) => id !== tournamentId)];
   }, [tournamentId, playing, isDrawn]);
   const all = useTournaments(ids);
+  const forecast = useForecast(isDrawn && cages.length > 0);
   return useMemo(() => {
-    const isOwn = (state: TournamentState) => state.tournament.id === tournamentId;
+    const isOwn = ({ tournament }: TournamentState) => tournament.id === tournamentId;
+    const inCages = cages.length > 0 ? cageLines(all, cages, forecast) : [];
     const states = all.filter((state) =>
-      isOwn(state) ? state.fixtures.length > 0 : lightOf(state) !== undefined,
+      isOwn(state) ? state.fixtures.length > 0 : lightOf(state) > 0,
     );
     const fallback = all.find(({ fixtures }) => nextStep(fixtures) !== null);
     if (states.length === 0 && tournamentId === undefined && fallback) states.push(fallback);
-    const lines = states.flatMap(linesOf);
-    const [first] = lines;
+    const lines =
+      inCages.length > 0
+        ? inCages
+        : states.map((state): Line => ({ line: `${state.tournament.id}`, state }));
+    const own = lines.filter(({ state }) => isOwn(state));
+    const first =
+      [...own].sort((a, b) => lightOf(b.state) - lightOf(a.state))[0] ??
+      lines.find(({ state }) => lightOf(state) > 0) ??
+      lines[0];
     const inPlay = lines.find(({ state }) => lightOf(state) === 2);
     // A called match is not opened while another one is in play.
     const open = first && lightOf(first.state) === 1 ? (inPlay ?? first) : first;
-    return { states, lines, openLine: open?.line ?? null };
-  }, [all, tournamentId]);
+    const shownIds = new Set(lines.map(({ state }) => state.tournament.id));
+    return { shownIds: [...shownIds], lines, openLine: open?.line ?? null };
+  }, [all, cages, forecast, tournamentId]);
 }

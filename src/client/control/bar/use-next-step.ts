@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import {
-  besideOtherCages,
+  callableIn,
   isUnderReview,
   type LitState,
   litFixture,
@@ -14,6 +14,7 @@ import {
   stepWrite,
 } from '../../../common/fixture/next-step.rules.ts';
 import { usesClock } from '../../../common/match-view/shown-match.rules.ts';
+import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import { type TournamentSnapshot, tournamentTopic } from '../../../common/wire/live.ts';
 import { useLightMap } from '../../domain/fixtures/fixtures.queries.ts';
 import { elsewhereQuestion } from '../../domain/fixtures/questions.ts';
@@ -98,13 +99,21 @@ function useAsked() {
   return [asked, setAsked] as const;
 }
 
+/** CAGE-4: a tournament as the scoring table shows it in one line. */
+export interface LineState extends TournamentState, Pick<LitState, 'matches'> {
+  /** Undefined without cages; null for what is lit since before there were cages. */
+  cageId?: number | null;
+  /** The matches that its cage has next, of any tournament. */
+  planned?: readonly Fixture[];
+}
+
 /**
  * The next step of a tournament as shown, and its action. The action saves a typed score first; the step is
  * computed from the state with this score. `held`: a match that is still being typed while another screen has
  * called the next one. Its entry ends before any step.
  */
 export function useNextStep(
-  { tournament, fixtures, matches }: LitState,
+  { tournament, fixtures, matches, cageId, planned }: LineState,
   typed: TypedScores | null,
   { match, button, names, onAct }: StepParts,
 ) {
@@ -115,7 +124,10 @@ export function useNextStep(
   const { mutateAsync: light } = useLightMap(tournament.id);
   const [asked, setAsked] = useAsked();
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
-  const step = useMemo(() => nextStep(withTyped(fixtures, typed)), [fixtures, typed]);
+  const step = useMemo(
+    () => nextStep(withTyped(fixtures, typed), planned),
+    [fixtures, typed, planned],
+  );
   const isCurrent = step !== null && step.kind !== 'call' && step.fixture.id === typed?.fixtureId;
   const held = isCurrent ? null : (fixtures.find(({ id }) => id === typed?.fixtureId) ?? null);
   const isOpen = asked?.why !== 'review' || isUnderReview({ id: asked.id }, matches);
@@ -132,8 +144,9 @@ export function useNextStep(
       onAct();
       const view = store.view(tournamentTopic(tournament.id));
       if (view.status !== 'ready') return;
-      const shownFixtures = besideOtherCages(view.snapshot.fixtures, litFixture(fixtures));
-      const next = nextStep(shownFixtures);
+      const all = view.snapshot.fixtures;
+      const shownFixtures = cageId === undefined ? all : callableIn(all, cageId);
+      const next = nextStep(shownFixtures, planned);
       if (!next) return;
       lastAt.current = now;
       const { snapshot } = view;
@@ -142,13 +155,18 @@ export function useNextStep(
       const go = () => {
         setAsked(null);
         const after = () => scoresSent([fixture.id]);
-        const lit = () => light({ ...stepWrite(next, shownFixtures), after });
+        const called = calledBy(next);
+        const leaves = litFixture(shownFixtures);
+        const lit = () =>
+          light({
+            ...{ ...stepWrite(next, shownFixtures), tournamentId: called?.tournament_id, after },
+            ...(cageId && next.kind !== 'start' ? { cageId, leaves } : {}),
+          });
         const write = () =>
           // With clocks, starting the clock puts the match in play.
           (next.kind === 'start' && startClock(live, fixture) ? Promise.resolve() : lit()).catch(
             (error: unknown) => showProblem(failureOf(error, FAILED[next.kind])),
           );
-        const called = calledBy(next);
         const elsewhere = called && elsewhereQuestion(knownTournaments(store), called, names);
         if (elsewhere === null) void write();
         else void ask(elsewhere).then((isYes) => (isYes ? write() : null));
@@ -183,7 +201,8 @@ export function useNextStep(
       live,
       store,
       tournament.id,
-      fixtures,
+      cageId,
+      planned,
       asked,
       setAsked,
       light,

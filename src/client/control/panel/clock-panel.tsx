@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
 import { onDeck } from '../../../common/fixture/playing-order.rules.ts';
+import { isLit } from '../../../common/fixture/score.rules.ts';
 import { breakOf } from '../../../common/match-view/pace.rules.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { halfEnteredText } from '../../domain/fixtures/match-texts.ts';
@@ -32,14 +32,13 @@ const whole = (snapshot: TournamentSnapshot) => snapshot;
 export function ClockPanel({ tournamentId, names }: { tournamentId: number; names: Names }) {
   const snapshot = useTournamentSelect(tournamentId, whole);
   if (snapshot === undefined) return null;
-  const lit = litFixture(snapshot.fixtures);
+  const lit = snapshot.fixtures.filter(isLit);
   return (
     <section className={styles.desk} aria-label={t('Match clock')}>
-      {lit ? (
-        <LitMatch key={lit.id} {...{ snapshot, names }} fixture={lit} />
-      ) : (
-        <Break {...{ snapshot, names }} />
-      )}
+      {lit.map((fixture) => (
+        <LitMatch key={fixture.id} {...{ snapshot, names, fixture }} />
+      ))}
+      {lit.length === 0 && <Break {...{ snapshot, names }} />}
       <RefusedActs names={names} />
     </section>
   );

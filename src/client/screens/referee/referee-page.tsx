@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
-import { besideOtherCages } from '../../../common/fixture/map-lit.rules.ts';
+import { inCage } from '../../../common/fixture/map-lit.rules.ts';
 import { isLit } from '../../../common/fixture/score.rules.ts';
 import { pages } from '../../../common/kernel/pages.ts';
 import {
@@ -103,25 +103,27 @@ const idsOf = ({ tournaments }: ChampionshipSnapshot): string =>
 
 /** CAGE-3: the match of the cage, whatever its group. */
 function OfCage({ live, cageId }: { live: LiveClient; cageId: number }) {
-  const ids = useChampionshipSelect(idsOf) ?? '';
-  const all = useTournaments(useMemo(() => (ids === '' ? [] : ids.split(' ').map(Number)), [ids]));
+  const idsText = useChampionshipSelect(idsOf);
+  const ids = useMemo(() => (idsText ? idsText.split(' ').map(Number) : []), [idsText]);
+  const all = useTournaments(ids);
   const isHere = (fixture: Fixture) => isLit(fixture) && fixture.cageId === cageId;
   const found = all.find(({ fixtures }) => fixtures.some(isHere));
   usePhone(live, found?.tournament.id);
-  const snapshot = useMemo(() => {
-    if (found === undefined) return undefined;
-    const lit = found.fixtures.find((fixture) => isLit(fixture) && fixture.cageId === cageId);
-    return { ...found, fixtures: [...besideOtherCages(found.fixtures, lit)] };
-  }, [found, cageId]);
-  return snapshot ? <Console snapshot={snapshot} /> : <WaitingCage cageId={cageId} />;
+  const snapshot = useMemo(
+    () => found && { ...found, fixtures: [...inCage(found.fixtures, cageId)] },
+    [found, cageId],
+  );
+  if (snapshot) return <Console snapshot={snapshot} />;
+  const isWhole = idsText !== undefined && all.length === ids.length;
+  return isWhole ? <WaitingCage cageId={cageId} all={all} /> : <Loading />;
 }
+
+const Loading = () => <Notice title={t('One moment')} text={t('The match is being loaded.')} />;
 
 function OfTournament({ live, tournamentId }: { live: LiveClient; tournamentId: number }) {
   usePhone(live, tournamentId);
   const view = useTournament(tournamentId);
-  if (view.status === 'loading') {
-    return <Notice title={t('One moment')} text={t('The match is being loaded.')} />;
-  }
+  if (view.status === 'loading') return <Loading />;
   if (view.status === 'gone') {
     return (
       <Notice title={t('This group no longer exists')} text={t('Ask the admin for a new link.')} />

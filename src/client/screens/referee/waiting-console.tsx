@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react';
+import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { onDeck } from '../../../common/fixture/playing-order.rules.ts';
 import type { Break } from '../../../common/match/match-clock.rules.ts';
 import { breakOf } from '../../../common/match-view/pace.rules.ts';
+import { callableNext } from '../../../common/timetable/next-match.rules.ts';
 import { seriesOf } from '../../../common/tournament-view/series.rules.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { Timer } from '../../control/timer.tsx';
 import { useCages } from '../../domain/cages/cages.live.ts';
+import { useForecast } from '../../domain/cages/use-forecast.ts';
 import { halfEnteredText, setText } from '../../domain/fixtures/match-texts.ts';
 import { useBreakClock } from '../../domain/match-play/use-match-clock.ts';
 import { shows } from '../../domain/sides/shows.ts';
@@ -16,52 +20,76 @@ import { StatusLine } from './status-line.tsx';
 
 /** Shown while no match is called: the next match, and whether the last result has reached the server. */
 export function WaitingConsole({ snapshot }: { snapshot: TournamentSnapshot }) {
-  const names = useTeamName();
-  const [next] = onDeck(snapshot.fixtures);
-  const pause = next ? breakOf(snapshot.fixtures, snapshot.matches) : null;
-  const set = next
-    ? setText(seriesOf(next, snapshot.fixtures), [
-        { teamId: next.homeTeamId },
-        { teamId: next.awayTeamId },
-      ])
-    : '';
-  const [, against] = t('{home} against {away}', { home: '|', away: '|' }).split('|');
+  const { tournament, fixtures, matches } = snapshot;
+  const [next] = onDeck(fixtures);
+  const pause = next ? breakOf(fixtures, matches) : null;
   return (
-    <main className={styles.waiting}>
-      <p className={styles.tournament}>{snapshot.tournament.name}</p>
-      <h1 className={styles.big}>{t('No match is called.')}</h1>
+    <Waiting place={tournament.name}>
       {next && pause !== null && <BreakClock nextId={next.id} pause={pause} />}
       {next ? (
-        <p className={styles.next}>
-          <span {...shows('next', next.id)}>
-            {t('Next is match {n}', { n: next.displayMatchNumber })}
-          </span>
-          {set !== '' && ` (${set})`}: <b dir="auto">{names(next.homeTeamId)}</b>
-          {against}
-          <b dir="auto">{names(next.awayTeamId)}</b>
-          {STOP}
-          {t('It appears here as soon as the admin calls it.')}
-        </p>
+        <Next fixture={next} fixtures={fixtures} />
       ) : (
-        <p className={styles.next}>
-          {halfEnteredText(snapshot.fixtures) ?? t('All matches are played.')}
-        </p>
+        <p className={styles.next}>{halfEnteredText(fixtures) ?? t('All matches are played.')}</p>
       )}
+    </Waiting>
+  );
+}
+
+interface WaitingCageProps {
+  cageId: number;
+  /** All tournaments. */
+  all: readonly TournamentSnapshot[];
+}
+
+/** CAGE-3: shown while no match is called to the cage of the link. */
+export function WaitingCage({ cageId, all }: WaitingCageProps) {
+  const cage = useCages().find(({ id }) => id === cageId);
+  const forecast = useForecast();
+  const [next] = forecast ? callableNext(cageId, forecast, all) : [];
+  const group = all.find(({ tournament }) => tournament.id === next?.tournament_id);
+  return (
+    <Waiting place={[cage?.name, group?.tournament.name].filter(Boolean).join(' · ')}>
+      {next && group ? (
+        <Next fixture={next} fixtures={group.fixtures} />
+      ) : (
+        <p className={styles.next}>{t('It appears here as soon as the admin calls it.')}</p>
+      )}
+    </Waiting>
+  );
+}
+
+function Waiting({ place, children }: { place: string; children: ReactNode }) {
+  return (
+    <main className={styles.waiting}>
+      <p className={styles.tournament}>{place}</p>
+      <h1 className={styles.big}>{t('No match is called.')}</h1>
+      {children}
       <StatusLine />
     </main>
   );
 }
 
-/** CAGE-3: shown while no match is called to the cage of the link. */
-export function WaitingCage({ cageId }: { cageId: number }) {
-  const cage = useCages().find(({ id }) => id === cageId);
+interface NextProps {
+  fixture: Fixture;
+  /** All of its tournament. */
+  fixtures: readonly Fixture[];
+}
+
+function Next({ fixture, fixtures }: NextProps) {
+  const names = useTeamName();
+  const { id, displayMatchNumber: n, homeTeamId, awayTeamId } = fixture;
+  const sides = [{ teamId: homeTeamId }, { teamId: awayTeamId }];
+  const set = setText(seriesOf(fixture, fixtures), sides);
+  const [, against] = t('{home} against {away}', { home: '|', away: '|' }).split('|');
   return (
-    <main className={styles.waiting}>
-      <p className={styles.tournament}>{cage?.name}</p>
-      <h1 className={styles.big}>{t('No match is called.')}</h1>
-      <p className={styles.next}>{t('It appears here as soon as the admin calls it.')}</p>
-      <StatusLine />
-    </main>
+    <p className={styles.next}>
+      <span {...shows('next', id)}>{t('Next is match {n}', { n })}</span>
+      {set !== '' && ` (${set})`}: <b dir="auto">{names(homeTeamId)}</b>
+      {against}
+      <b dir="auto">{names(awayTeamId)}</b>
+      {STOP}
+      {t('It appears here as soon as the admin calls it.')}
+    </p>
   );
 }
 

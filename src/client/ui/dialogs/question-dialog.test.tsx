@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aTournament, tournamentFixtures } from '../../../../tests/support/fixtures.factory.ts';
+import { tournamentFixtures } from '../../../../tests/support/fixtures.factory.ts';
 import { callQuestion } from '../../domain/fixtures/questions.ts';
 import { renderThemed } from '../../theme/themed.support.tsx';
 import { useAsk } from './ask.ts';
@@ -19,7 +19,7 @@ function Page({ onAnswer }: { onAnswer: (isYes: boolean) => void }) {
   const [first, second] = tournamentFixtures(3, 1);
   if (first === undefined || second === undefined) throw new Error('no fixtures');
   const fixtures = [{ ...first, mapLit: 2 as const }, second];
-  const question = callQuestion({ tournament: aTournament(), fixtures }, second, 1, names);
+  const question = callQuestion({ fixtures }, second, 1, names);
   if (question === null) throw new Error('no question');
   return (
     <>

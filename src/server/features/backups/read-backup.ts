@@ -122,10 +122,10 @@ const LARGEST_TOURNAMENT_ID = LARGEST_ID / 256;
  * Whether ids and orders leave room for new rows, each fixture belongs to its tournament, the teams and
  * fixtures that matches refer to exist, and the invariants (AGG) hold.
  */
-function isWhole({ teams, tournaments }: BackupContent): boolean {
+function isWhole({ teams, cages = [], tournaments }: BackupContent): boolean {
   const knownTeamIds = new Set(teams.map(({ id }) => id));
   const hasRoom =
-    teams.every(({ id }) => id <= LARGEST_ID) &&
+    [...teams, ...cages].every(({ id }) => id <= LARGEST_ID) &&
     tournaments.every(
       ({ tournament, fixtures }) =>
         tournament.id <= LARGEST_TOURNAMENT_ID &&

@@ -229,7 +229,7 @@ export class MatchService {
       const now = this.#time();
       const state = await loadState(write.trx, tournament_id);
       const fixture = fixtureOf(state, id);
-      if (!isInReach(context.actor, fixture)) throw new AppError('other-tournament');
+      if (!isInReach(context.actor, fixture)) throw new AppError('other-cage');
       const fixtureMatch = await loadMatch(write.trx, state, fixture, now);
       const match = withOpening(fixtureMatch, { now, who: context.actor.name });
       return act({ write, state, fixtureMatch, match, now });

@@ -15,9 +15,8 @@ import {
   type Side,
 } from '../../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentState } from '../../../../common/tournaments/tournament.schema.ts';
-import { tournamentTopic } from '../../../../common/wire/live.ts';
 import { whenIdle } from '../../../browser/when-idle.ts';
-import { mayLight, startClock } from '../../../control/match-steps.ts';
+import { askToLight, startClock } from '../../../control/match-steps.ts';
 import { type FixtureActs, FixtureActsProvider } from '../../../domain/fixtures/fixture-acts.ts';
 import card from '../../../domain/fixtures/fixture-card.module.css';
 import { editingFixtureAtom, historyAtom } from '../../../domain/fixtures/fixtures.atoms.ts';
@@ -26,13 +25,11 @@ import {
   usePlayLater,
   useSwapSides,
 } from '../../../domain/fixtures/fixtures.queries.ts';
-import { elsewhereQuestion } from '../../../domain/fixtures/questions.ts';
 import { useTies } from '../../../domain/knockout/knockout.queries.ts';
 import { roundsOf } from '../../../domain/knockout/tie-texts.ts';
 import { mirrorAtom, useRedOnLeft } from '../../../domain/sides/orientation.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
 import { teamNameOf } from '../../../domain/teams/team-name.ts';
-import { knownTournaments } from '../../../domain/tournaments/use-other-tournaments.ts';
 import { ApiError, failureOf } from '../../../http/api-errors.ts';
 import { useLiveClient, usePresence } from '../../../live/use-topic.ts';
 import { errorText } from '../../../texts/error-text.ts';
@@ -188,7 +185,6 @@ function useTournamentFixtureActs(
   names: ReadonlyMap<number, string>,
 ): FixtureActs {
   const live = useLiveClient();
-  const { store } = live;
   const ask = useAsk();
   const { mutateAsync: swap } = useSwapSides(tournamentId);
   const { mutateAsync: light } = useLightMap(tournamentId);
@@ -208,16 +204,9 @@ function useTournamentFixtureActs(
           (error) => showProblem(swapProblem(error)),
         ),
       light: async (fixture, mapLit) => {
-        const view = store.view(tournamentTopic(tournamentId));
-        const snapshot = view.status === 'ready' ? view.snapshot : null;
-        if (snapshot && !(await mayLight({ live, ask, names }, snapshot, fixture, mapLit))) return;
-        const elsewhere =
-          fixture.mapLit === 0 && mapLit > 0
-            ? elsewhereQuestion(knownTournaments(store), fixture, names)
-            : null;
-        if (elsewhere !== null && !(await ask(elsewhere))) return;
-        if (mapLit === 2 && startClock(live, fixture)) return;
-        light({ fixtureId: fixture.id, mapLit }).catch((error) =>
+        const write = await askToLight({ live, ask, names }, fixture, mapLit);
+        if (write === null || (mapLit === 2 && startClock(live, fixture))) return;
+        light(write).catch((error) =>
           showProblem(failureOf(error, t('The match could not be called. Please try again.'))),
         );
       },
@@ -228,6 +217,6 @@ function useTournamentFixtureActs(
       },
       showHistory: ({ id }) => showHistory(id),
     }),
-    [swap, light, playLater, showHistory, live, store, ask, tournamentId, names],
+    [swap, light, playLater, showHistory, live, ask, names],
   );
 }
