@@ -127,7 +127,7 @@ describe('the wishes for the day', () => {
   it('a screen that hears of every change shows what a new one shows', async () => {
     const topic = 'championship';
     const wishes = { startsAt: day };
-    const { snapshot } = await admin.ok(api.live.snapshot, { topic });
+    const { snapshot }: { snapshot: unknown } = await admin.ok(api.live.snapshot, { topic });
     const { seq } = await server.database.db.knex('app_state').first('seq');
     for (const change of [wishes, { startsAt: null }]) await admin.ok(api.timetable.change, change);
     for (const { id } of await admin.ok(api.cages.list, {}))
@@ -138,7 +138,7 @@ describe('the wishes for the day', () => {
       .where('seq', '>', seq)
       .orderBy('seq');
     const heard = applyChanges(
-      snapshot as unknown as Snapshot,
+      snapshot as Snapshot,
       logged.flatMap(({ changes }) => changes),
     );
     const opened = (await admin.ok(api.live.snapshot, { topic })).snapshot;
