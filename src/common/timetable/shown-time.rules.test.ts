@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { shownStart } from './shown-time.rules.ts';
+import { describe, expect, test } from 'vitest';
+import { matchesBefore, shownStart } from './shown-time.rules.ts';
+import type { Forecast, ForecastItem } from './timetable.schema.ts';
 
 const at = (time: string) => Date.parse(`2026-11-28T${time}Z`);
 
@@ -17,5 +18,31 @@ test.each([
   ).toEqual({
     at: at(shown),
     lateMs: late === null ? null : late * 60_000,
+  });
+});
+
+describe('the matches before one', () => {
+  const item = (fixtureId: number, fields: Partial<ForecastItem> = {}): ForecastItem => ({
+    ...{ fixtureId, tournamentId: 1, cageId: 1, startsAt: fixtureId, endsAt: fixtureId + 1 },
+    ...{ promisedAt: null, state: 'planned', ...fields },
+  });
+  const before = (items: ForecastItem[], last: ForecastItem, ties: Forecast['ties'] = []) =>
+    matchesBefore({ at: 0, items: [...items, last], ties, lateMs: {}, broken: [] }, last);
+
+  test('PUB-1 are those of its cage, of every group, with the one in play, and undrawn ties', () => {
+    const items = [
+      item(1, { state: 'running' }),
+      item(2, { tournamentId: 2 }),
+      item(3, { cageId: 2 }),
+      item(9),
+    ];
+    expect(before(items, item(5))).toBe(2);
+    const tie = { tieId: 1, tournamentId: 3, cageId: 1, startsAt: 4, endsAt: 5 };
+    expect(before(items, item(5), [tie])).toBe(3);
+  });
+
+  test('PUB-1 are those of its tournament in an event without cages', () => {
+    const items = [item(1, { cageId: null }), item(2, { cageId: null, tournamentId: 2 })];
+    expect(before(items, item(5, { cageId: null }))).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import type { ForecastItem } from './timetable.schema.ts';
+import type { Forecast, ForecastItem } from './timetable.schema.ts';
 
 const MINUTE = 60_000;
 /** PUB-1: a match is late from here on. */
@@ -15,4 +15,16 @@ export function shownStart({
   const start = Math.max(startsAt, promisedAt ?? startsAt);
   const lateMs = startsAt - (promisedAt ?? startsAt);
   return { at: Math.round(start / MINUTE) * MINUTE, lateMs: lateMs >= LATE_MS ? lateMs : null };
+}
+
+/**
+ * How many matches are planned before an open one in its cage or, without cages, in its tournament, with the one in
+ * play. A tie whose teams are not known is one.
+ */
+export function matchesBefore({ items, ties }: Forecast, item: ForecastItem): number {
+  const isBefore = (other: Pick<ForecastItem, 'cageId' | 'tournamentId' | 'startsAt'>) =>
+    other.cageId === item.cageId &&
+    (item.cageId !== null || other.tournamentId === item.tournamentId) &&
+    other.startsAt < item.startsAt;
+  return [...items.filter(({ state }) => state !== 'waiting'), ...ties].filter(isBefore).length;
 }

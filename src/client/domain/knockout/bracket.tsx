@@ -6,6 +6,7 @@ import { type SeatScore, seatScores } from '../../../common/knockout/tie-result.
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { t } from '../../texts/t.ts';
 import { FitText } from '../../ui/text/fit-text.tsx';
+import { MatchTimesProvider, useMatchTimes } from '../cages/match-times.tsx';
 import { TeamMark } from '../images/team-mark.tsx';
 import { tieReasonText } from '../match-play/state-text.ts';
 import { showsTie } from '../sides/shows.ts';
@@ -25,7 +26,7 @@ function endText({ outcome, reason }: Tie): string | null {
 }
 
 /**
- * KO-4: the bracket on a big screen with its teams or their sources; the last winner's new seat lights up. It
+ * KO-4, PUB-1: the bracket on a big screen with its teams or their sources, and where and when they play; the last winner's new seat lights up. It
  * fills its container; `--u` is its unit, `--room` the height for its ties, `--floor` the smallest name.
  */
 export function Bracket({ tournament }: { tournament: TournamentView }) {
@@ -48,14 +49,16 @@ export function Bracket({ tournament }: { tournament: TournamentView }) {
     '--tall-rows': tall.rows,
   };
   return (
-    <ol className={styles.bracket} data-dense={tall.rows > DENSE || undefined} style={style}>
-      {seats.map((seat) => (
-        <li key={seat.tie.id} className={styles.cell} {...placeOf(seat)}>
-          {card(seat.tie)}
-        </li>
-      ))}
-      {thirdPlace && <li className={styles.third}>{card(thirdPlace)}</li>}
-    </ol>
+    <MatchTimesProvider>
+      <ol className={styles.bracket} data-dense={tall.rows > DENSE || undefined} style={style}>
+        {seats.map((seat) => (
+          <li key={seat.tie.id} className={styles.cell} {...placeOf(seat)}>
+            {card(seat.tie)}
+          </li>
+        ))}
+        {thirdPlace && <li className={styles.third}>{card(thirdPlace)}</li>}
+      </ol>
+    </MatchTimesProvider>
   );
 }
 
@@ -99,19 +102,20 @@ function TieBox({ tie, fixtures, names, isOn, newcomerFrom }: TieBoxProps) {
   );
   const title = tieTitle(tie);
   const end = endText(tie);
-  const note = end ?? (bestOf > 1 && t('best of {n}', { n: bestOf }));
+  const time = useMatchTimes()?.ofTie(tie);
+  const note = end ?? time?.text ?? (bestOf > 1 && t('best of {n}', { n: bestOf }));
   return (
     <article
       className={styles.tie}
       data-on={isOn || undefined}
-      data-end={end ? '' : undefined}
+      data-end={end || time ? '' : undefined}
       aria-label={title}
     >
       <FitText
         className={styles.code}
         lines={1}
         text={note ? `${title} · ${note}` : title}
-        short={note || title}
+        short={time?.time || note || title}
         shortBelow={0.7}
       />
       {line('home', teamA, slotA, scores?.a)}

@@ -3,6 +3,7 @@ import type { Fixture, Tie } from '../../../common/fixture/fixture.schema.ts';
 import { type SeatScore, seatScores } from '../../../common/knockout/tie-result.rules.ts';
 import { t } from '../../texts/t.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
+import { useMatchTimes } from '../cages/match-times.tsx';
 import { TeamMark } from '../images/team-mark.tsx';
 import { showsTie } from '../sides/shows.ts';
 import { useTeamNames } from '../teams/use-teams.ts';
@@ -80,7 +81,9 @@ function TeamLine({ tie, side, score, ownTeamId }: TeamLineProps) {
 
 function TieNote({ tie }: { tie: Tie }) {
   const { marks } = tie;
+  const time = useMatchTimes()?.ofTie(tie);
   const parts = [
+    time?.text,
     tieEndText(tie),
     marks.some(({ kind }) => kind === 'kept') && t('Kept after a correction'),
     marks.some(({ kind }) => kind === 'replayed') && t('Played again after a correction'),

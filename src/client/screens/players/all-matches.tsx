@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isLit } from '../../../common/fixture/score.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { RoundSelector, RoundTitle } from '../../domain/fixtures/round-selector.tsx';
 import { roundsOf } from '../../domain/knockout/tie-texts.ts';
@@ -10,22 +11,27 @@ import { NowPlaying } from './now-playing/now-playing.tsx';
 
 /**
  * Every match of the tournament by round; the current round comes first. Users without a team of their own
- * see the current match above it.
+ * see the current matches above it.
  */
 export function AllMatches({ tournament, teamId }: { tournament: TournamentView; teamId: number }) {
   const { fixtures, ties = [], atCage, rounds } = tournament;
   const [chosen, choose] = useState<number | null>(null);
+  // CAGE-2: a group may have a match in each cage.
+  const lit = fixtures.filter(isLit).map((fixture) => tournament.match(fixture));
+  const current = lit.length === 0 && atCage ? [atCage] : lit;
   const round = Math.min(chosen ?? atCage?.fixture.round ?? rounds, rounds);
   return (
     <section>
-      {teamId === EVERYONE && atCage && (
-        <NowPlaying
-          match={atCage}
-          tournament={tournament}
-          isAfterMine={false}
-          clock={clockOf(tournament, atCage)}
-        />
-      )}
+      {teamId === EVERYONE &&
+        current.map((match) => (
+          <NowPlaying
+            key={match.fixture.cageId ?? 0}
+            match={match}
+            tournament={tournament}
+            isAfterMine={false}
+            clock={clockOf(tournament, match)}
+          />
+        ))}
       <div className={styles.plate}>
         <RoundTitle
           round={round}

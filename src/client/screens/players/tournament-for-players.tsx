@@ -3,6 +3,7 @@ import { paths } from '../../../common/kernel/pages.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { useHash } from '../../browser/location.ts';
+import { MatchTimesProvider } from '../../domain/cages/match-times.tsx';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
 import { useTournamentView } from '../../domain/tournaments/use-tournament-view.ts';
 import { useTournament } from '../../live/use-topic.ts';
@@ -33,7 +34,11 @@ export function TournamentForPlayers({ tournamentId }: { tournamentId: number })
   }, [name]);
   if (view.status === 'gone') return <NoTournament />;
   if (view.status === 'loading') return null;
-  return <Ready snapshot={view.snapshot} />;
+  return (
+    <MatchTimesProvider>
+      <Ready snapshot={view.snapshot} />
+    </MatchTimesProvider>
+  );
 }
 
 function Ready({ snapshot }: { snapshot: TournamentSnapshot }) {

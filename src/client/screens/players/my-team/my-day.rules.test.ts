@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { tournamentFixtures } from '../../../../../tests/support/fixtures.factory.ts';
 import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import { english } from '../../../../common/texts/catalogs.ts';
-import { aboutText, cageFixture, myDay } from './my-day.rules.ts';
+import type { MatchTimes } from '../../../domain/cages/match-times-source.tsx';
+import { aboutText, cageFixture, type MyDay, myDay } from './my-day.rules.ts';
 
 /** Four teams, in the order 1-2, 1-3, 1-4, 2-3, 2-4, 3-4; some fixtures edited by id. */
 const tournament = (edits: Record<number, Partial<Fixture>> = {}, rounds = 1): Fixture[] =>
@@ -74,6 +75,39 @@ describe('the other match at the cage', () => {
   test('is absent when no match is left', () => {
     const played = Object.fromEntries([1, 2, 3, 4, 5].map((id) => [id, result]));
     expect(at(tournament(played), 4)).toBeUndefined();
+  });
+});
+
+describe('PUB-1 with the times of the forecast', () => {
+  /** The forecast plays match 5 of team 4 first, in cage 2, behind three others. */
+  const times: MatchTimes = {
+    ofFixture: ({ id }) => (id > 6 ? null : { cageId: (id % 2) + 1, text: '', time: '', late: '' }),
+    ofTie: () => null,
+    firstOf: (fixtures) =>
+      fixtures.some(({ id }) => id === 5) ? { fixtureId: 5, before: 3 } : null,
+  };
+
+  test('a team’s next match is that of the forecast, without a guess in minutes', () => {
+    expect(myDay(tournament(), 4, {}, times)).toMatchObject({
+      ...{ kind: 'next', fixture: { id: 5 }, before: 3, minutes: null },
+    });
+    const unknown = { kind: 'next', fixture: { id: 1 }, before: null, minutes: null };
+    expect(myDay(tournament(), 1, {}, times)).toMatchObject(unknown);
+    expect(myDay(tournament(), 1, {}, null)).toMatchObject(unknown);
+  });
+
+  test('a team is called when its match is the second that is lit in its group', () => {
+    const fixtures = tournament({ 1: { mapLit: 2, cageId: 1 }, 6: { mapLit: 1, cageId: 2 } });
+    expect(myDay(fixtures, 4, {}, times)).toMatchObject({ kind: 'called', fixture: { id: 6 } });
+  });
+
+  test('the other match is the one in the cage where the team plays next', () => {
+    const fixtures = tournament({ 1: { mapLit: 2, cageId: 2 }, 6: { mapLit: 2, cageId: 1 } });
+    const day = myDay(fixtures, 2, {}, times);
+    expect(day).toMatchObject({ kind: 'in-play', fixture: { id: 1 } });
+    const other = { kind: 'next', fixture: fixtures[3], before: 1, minutes: null } as MyDay;
+    expect(cageFixture(fixtures, other, times)?.id).toBe(6);
+    expect(cageFixture(tournament(), other, times)?.id).toBe(5);
   });
 });
 

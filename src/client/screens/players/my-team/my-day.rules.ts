@@ -3,12 +3,13 @@ import type { MatchView } from '../../../../common/tournament-view/match-view.ru
 
 import { DECIDER_ROUND } from '../../../../common/fixture/decider.rules.ts';
 import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
-import { litFixture } from '../../../../common/fixture/map-lit.rules.ts';
 import { pairingsOf } from '../../../../common/fixture/pairing.rules.ts';
 import { onDeck } from '../../../../common/fixture/playing-order.rules.ts';
 import { finishedFixtures } from '../../../../common/fixture/result-times.rules.ts';
+import { isLit } from '../../../../common/fixture/score.rules.ts';
 import { matchDefaults } from '../../../../common/kernel/limits.ts';
 import type { Translate } from '../../../../common/texts/translator.ts';
+import type { MatchTimes } from '../../../domain/cages/match-times-source.tsx';
 
 export type MyDay =
   /** The team is called to the cage. */
@@ -17,8 +18,8 @@ export type MyDay =
   | {
       kind: 'next';
       fixture: Fixture;
-      /** The number of matches before it, including the current one. */
-      before: number;
+      /** The number of matches before it, including the current one; null: not known. */
+      before: number | null;
       /** Estimate in steps of five; null when it is the next match and no break is announced. */
       minutes: number | null;
       /** A decider that is played only when each team of the pair has won once. */
@@ -41,26 +42,32 @@ export interface Pace {
   breakLeft?: number;
 }
 
+/** PUB-1: with `times`, the forecast says which match is next, and when; else the order of the tournament. */
 export function myDay(
   fixtures: readonly Fixture[],
   teamId: number,
   { pace = null, breakLeft = 0 }: Pace = {},
+  times?: MatchTimes | null,
 ): MyDay {
   const isMine = playsIn(teamId);
-  if (!fixtures.some(isMine)) return { kind: 'none' };
-  const lit = litFixture(fixtures);
-  if (lit && isMine(lit)) return { kind: lit.mapLit === 1 ? 'called' : 'in-play', fixture: lit };
+  const mine = fixtures.filter(isMine);
+  if (mine.length === 0) return { kind: 'none' };
+  const ownLit = mine.find(isLit);
+  if (ownLit) return { kind: ownLit.mapLit === 1 ? 'called' : 'in-play', fixture: ownLit };
 
+  const isAnyLit = fixtures.some(isLit);
   const waiting = onDeck(fixtures);
   const place = waiting.findIndex(isMine);
-  const fixture = waiting[place];
-  if (!fixture) return { kind: 'done', isFinal: waiting.length === 0 && lit === undefined };
-  const before = place + (lit ? 1 : 0);
+  const first = waiting[place];
+  if (!first) return { kind: 'done', isFinal: waiting.length === 0 && !isAnyLit };
+  const planned = times?.firstOf(mine);
+  const before = times === undefined ? place + (isAnyLit ? 1 : 0) : (planned?.before ?? null);
+  const fixture = mine.find(({ id }) => id === planned?.fixtureId) ?? first;
   return {
     kind: 'next',
     fixture,
     before,
-    minutes: minutesUntil(before, pace, breakLeft),
+    minutes: times === undefined ? minutesUntil(before ?? 0, pace, breakLeft) : null,
     ifNeeded: isOpen(fixture, fixtures),
     result: ownLatest(fixtures, isMine),
   };
@@ -74,13 +81,22 @@ function ownLatest(fixtures: readonly Fixture[], isMine: (fixture: Fixture) => b
 
 /**
  * The match at the cage other than the team's own: the current one, else the next one. It is always shown, so
- * that nothing below it moves when a match is called.
+ * that nothing below it moves when a match is called. With `times`: at the cage where the team plays next.
  */
-export function cageFixture(fixtures: readonly Fixture[], day: MyDay): Fixture | undefined {
-  const ownFixtureId = 'fixture' in day ? day.fixture.id : null;
-  const lit = litFixture(fixtures);
-  if (lit && lit.id !== ownFixtureId) return lit;
-  return onDeck(fixtures).find(({ id }) => id !== ownFixtureId);
+export function cageFixture(
+  fixtures: readonly Fixture[],
+  day: MyDay,
+  times?: MatchTimes | null,
+): Fixture | undefined {
+  const own = 'fixture' in day ? day.fixture : undefined;
+  const others = fixtures.filter(({ id }) => id !== own?.id);
+  const cageId = own && times?.ofFixture(own)?.cageId;
+  const lit = others.filter(isLit);
+  const current = lit.find((fixture) => fixture.cageId === cageId) ?? lit[0];
+  if (current) return current;
+  const waiting = onDeck(fixtures).filter(({ id }) => id !== own?.id);
+  const planned = times?.firstOf(waiting);
+  return waiting.find(({ id }) => id === planned?.fixtureId) ?? waiting[0];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { type MatchView, sidesOf } from '../../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
+import { useMatchTimes } from '../../../domain/cages/match-times.tsx';
 import { statusLabels } from '../../../domain/fixtures/match-texts.ts';
 import { tieTitle } from '../../../domain/knockout/tie-texts.ts';
 import { shows, showsScore } from '../../../domain/sides/shows.ts';
@@ -37,7 +38,7 @@ export function MyStatus({ day, teamId, tournament, meets, clockOf }: MyStatusPr
   return (
     <section
       className={styles.status}
-      data-kind={day.kind === 'next' && day.before > 0 ? 'later' : day.kind}
+      data-kind={day.kind === 'next' && day.before !== 0 ? 'later' : day.kind}
       data-side={side}
       data-result={(day.kind === 'next' && day.result !== null) || undefined}
       aria-live="polite"
@@ -46,6 +47,7 @@ export function MyStatus({ day, teamId, tournament, meets, clockOf }: MyStatusPr
         <Result match={tournament.match(day.result)} teamId={teamId} />
       )}
       <Answer key={day.kind} day={day} isReviewed={match.isReviewed} />
+      <Place match={match} />
       {day.kind === 'in-play' ? (
         <Score key={match.id} match={match} teamId={teamId} clock={clockOf(match)} />
       ) : (
@@ -61,6 +63,18 @@ export function MyStatus({ day, teamId, tournament, meets, clockOf }: MyStatusPr
       <p {...shows('number', match.id)}>{details(day, match)}</p>
       {meets}
     </section>
+  );
+}
+
+/** PUB-1: 'Cage 2, about 14:20 · 14 min late'. Its line is there before it is known, so that nothing moves. */
+function Place({ match }: { match: MatchView }) {
+  const times = useMatchTimes();
+  if (times === undefined) return null;
+  const { text = '', late = '' } = times?.ofFixture(match) ?? {};
+  return (
+    <p className={styles.place}>
+      {text} {late && <span className={styles.late}>{late}</span>}
+    </p>
   );
 }
 
@@ -96,7 +110,11 @@ const calls = {
 
 /** The main information of the page: a word, or the number of matches before the team's own. */
 function Answer({ day, isReviewed }: { day: Coming; isReviewed: boolean }) {
+  const times = useMatchTimes();
   const before = day.kind === 'next' ? day.before : 0;
+  if (before === null) {
+    return <FitText className={styles.answer} text={times ? t('No time yet') : ''} />;
+  }
   if (day.kind !== 'next' || before === 0) {
     return (
       <FitText

@@ -1,8 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { tournamentFixtures } from '../../../../../tests/support/fixtures.factory.ts';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aState, tournamentFixtures } from '../../../../../tests/support/fixtures.factory.ts';
+import { aTimetable, someCages } from '../../../../../tests/support/timetable.factory.ts';
 import { aView } from '../../../../../tests/support/view.factory.ts';
+import type { Timetable } from '../../../../common/timetable/timetable.schema.ts';
+import type { ChampionshipSnapshot } from '../../../../common/wire/live.ts';
 import { publicHarness } from '../../../app/public-harness.support.tsx';
+import { MatchTimesProvider } from '../../../domain/cages/match-times.tsx';
 import { MyTeam } from './my-team.tsx';
 
 afterEach(cleanup);
@@ -26,4 +30,53 @@ test.each([
 ] as const)('ANN-7 with %s a team waits as long', (_, tournamentId, until, text) => {
   showTeam4(tournamentId, until);
   expect(screen.getByText(/Match 3/).textContent).toContain(text);
+});
+
+describe('PUB-1 the next match of a team', () => {
+  const MINUTE = 60_000;
+  /** Of team 4, with a match of three minutes and five minutes between two. */
+  const shown = async (championship: Partial<ChampionshipSnapshot>) => {
+    const fixtures = tournamentFixtures(4, 1);
+    const { container } = render(
+      <MatchTimesProvider>
+        <MyTeam tournament={aView(fixtures)} teamId={4} onChange={() => undefined} />
+      </MatchTimesProvider>,
+      { wrapper: publicHarness(championship, [{ ...aState(fixtures), fixtures }]) },
+    );
+    const [card] = container.querySelectorAll('section');
+    return waitFor(() => {
+      expect(card?.textContent).toContain('about');
+      return card?.textContent;
+    });
+  };
+  const noon = new Date().setHours(12, 0, 0, 0);
+  const timetable = (fields: Partial<Timetable>) => aTimetable({ startsAt: noon, ...fields });
+
+  beforeEach(() => void vi.useFakeTimers({ now: noon, toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('has its cage and time, and the matches before it', async () => {
+    const text = await shown({ cages: someCages(1), timetable: timetable({}) });
+    expect(text).toMatch(/^2matchesbefore yoursCage 1, about 12:16 .*Match 3 · Round 1$/);
+  });
+
+  test('is not before its promise, and late from 2.5 minutes on', async () => {
+    const promised = (minutes: number) => ({
+      cages: someCages(1),
+      timetable: timetable({ publishedAt: noon, promised: { 3: noon + minutes * MINUTE } }),
+    });
+    expect(await shown(promised(2))).toContain('Cage 1, about 12:16 14 min late');
+    cleanup();
+    expect(await shown(promised(40))).toMatch(/Cage 1, about 12:40 (?!.*late)/);
+  });
+
+  test('has a time in an event without cages whose timetable is published', async () => {
+    const text = await shown({ timetable: timetable({ publishedAt: noon }) });
+    expect(text).toMatch(/^2matchesbefore yoursabout 12:16 .*Match 3 · Round 1$/);
+  });
+
+  test('is told in minutes in an event without cages and timetable', async () => {
+    const text = await shown({ timetable: timetable({}) });
+    expect(text).toMatch(/^2matchesbefore yours Blue.*Match 3 · Round 1 · about 15 min$/);
+  });
 });

@@ -3,6 +3,7 @@ import { paceOf } from '../../../../common/match-view/pace.rules.ts';
 import { teamView } from '../../../../common/standings/team-view.rules.ts';
 import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
 import { useBreakLeft } from '../../../domain/broadcast/use-announcement.ts';
+import { useMatchTimes } from '../../../domain/cages/match-times.tsx';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { showsTeam } from '../../../domain/sides/shows.ts';
 import { t } from '../../../texts/t.ts';
@@ -29,15 +30,16 @@ export function MyTeam({ tournament, teamId, onChange }: MyTeamProps) {
   const { fixtures, ties, snapshot } = tournament;
   const pace = useMemo(() => paceOf(fixtures, snapshot.matches), [fixtures, snapshot]);
   const breakLeft = useBreakLeft(snapshot.tournament.id);
+  const times = useMatchTimes();
   const day = useMemo(
-    () => myDay(fixtures, teamId, { pace, breakLeft }),
-    [fixtures, teamId, pace, breakLeft],
+    () => myDay(fixtures, teamId, { pace, breakLeft }, times),
+    [fixtures, teamId, pace, breakLeft, times],
   );
   const view = useMemo(
     () => teamView(snapshot, teamId, snapshot.tournament.use_goals_tiebreaker),
     [snapshot, teamId],
   );
-  const cageMatch = useMemo(() => cageFixture(fixtures, day), [fixtures, day]);
+  const cageMatch = useMemo(() => cageFixture(fixtures, day, times), [fixtures, day, times]);
   const atCage = cageMatch && tournament.match(cageMatch);
   const tie = 'fixture' in day ? tournament.match(day.fixture).tie : undefined;
   const isMineNext = day.kind === 'next' && day.before === 0;

@@ -4,6 +4,7 @@ import {
   type MatchView,
 } from '../../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
+import { useMatchTimes } from '../../../domain/cages/match-times.tsx';
 import { setText, statusLabel } from '../../../domain/fixtures/match-texts.ts';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { shows, showsScore } from '../../../domain/sides/shows.ts';
@@ -28,6 +29,7 @@ export function NowPlaying({ match, tournament, isAfterMine, clock }: NowPlaying
   const word = statusLabel(match);
   const sides = leftToRight(match, false);
   const set = setText(tournament.series(match), sides);
+  const place = useMatchTimes()?.ofFixture(match)?.text;
   return (
     <section className={styles.now} data-state={match.status} aria-live="polite">
       <p className={styles.state}>
@@ -37,6 +39,7 @@ export function NowPlaying({ match, tournament, isAfterMine, clock }: NowPlaying
         <Text {...shows('number', match.id)} as="span" tone="muted">
           {t('Match {n}', { n: match.number })}
           {set && ` · ${set}`}
+          {place && ` · ${place}`}
         </Text>
         {clock && <Suspense>{clock}</Suspense>}
       </p>

@@ -8,6 +8,7 @@ import {
   type SeatPlace,
 } from '../../../../common/knockout/seats.rules.ts';
 import { isLevel } from '../../../../common/knockout/tie-result.rules.ts';
+import { MatchTimesProvider } from '../../../domain/cages/match-times.tsx';
 import { useChangeBracket, useTies } from '../../../domain/knockout/knockout.queries.ts';
 import { TieCard } from '../../../domain/knockout/tie-card.tsx';
 import { roundsOf, tieCode, useSlotText } from '../../../domain/knockout/tie-texts.ts';
@@ -29,7 +30,7 @@ export function BracketView({ tournamentId }: { tournamentId: number }) {
   const [ruledId, setRuledId] = useState<number | null>(null);
   const [seatsId, setSeatsId] = useState<number | null>(null);
   return (
-    <>
+    <MatchTimesProvider>
       {view.status === 'ready' && <LotsNeeded knockout={view.snapshot} />}
       {view.status === 'ready' && <NameChampion knockout={view.snapshot} />}
       <div className={styles.rounds}>
@@ -85,7 +86,7 @@ export function BracketView({ tournamentId }: { tournamentId: number }) {
           onClose={() => setRuledId(null)}
         />
       </div>
-    </>
+    </MatchTimesProvider>
   );
 }
 
