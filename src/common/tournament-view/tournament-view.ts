@@ -39,6 +39,8 @@ export interface EventFacts {
 export interface TournamentContent extends RankedTournament {
   /** Clocks and events. */
   matches?: readonly MatchState[] | undefined;
+  /** CAGE-3: with all matches, where `fixtures` has those of one cage. */
+  whole?: TournamentContent | undefined;
 }
 
 /** Everything is computed when it is first asked for. */
@@ -46,6 +48,8 @@ export class TournamentView {
   readonly tournament: Tournament;
   /** In playing order. */
   readonly fixtures: readonly Fixture[];
+  /** CAGE-3: those of all cages. */
+  readonly allFixtures: readonly Fixture[];
   /** Present for a knockout. */
   readonly ties: readonly Tie[] | undefined;
   /** PLC-6: the teams that any tournament of the event has disqualified. */
@@ -60,6 +64,7 @@ export class TournamentView {
     this.tournament = snapshot.tournament;
     this.fixtures = snapshot.fixtures;
     this.ties = snapshot.ties;
+    this.allFixtures = (snapshot.whole ?? snapshot).fixtures;
     this.disqualified = disqualifiedTeams(event.tournaments);
     this.#event = event;
     this.teamName = teamNames(event.teams);
@@ -91,7 +96,7 @@ export class TournamentView {
   }
 
   matchOf(fixtureId: number | null | undefined): MatchView | undefined {
-    const fixture = this.fixtures.find(({ id }) => id === fixtureId);
+    const fixture = this.allFixtures.find(({ id }) => id === fixtureId);
     return fixture && this.match(fixture);
   }
 
@@ -140,21 +145,21 @@ export class TournamentView {
   }
 
   get rounds(): number {
-    return lastRoundOf(this.fixtures);
+    return lastRoundOf(this.allFixtures);
   }
 
   /** TRN-6: no result can change the table any more. */
   get hasFinalStandings(): boolean {
-    return this.#once('final', () => hasFinalStandings(this.fixtures));
+    return this.#once('final', () => hasFinalStandings(this.allFixtures));
   }
 
   /** RNK-8: the running score of a match in play counts in the table. */
   get isLive(): boolean {
-    return isLive(this.fixtures);
+    return isLive(this.allFixtures);
   }
 
   get standings(): Standings {
-    return this.#once('standings', () => this.#standingsOf(this.fixtures));
+    return this.#once('standings', () => this.#standingsOf(this.allFixtures));
   }
 
   /** WDR-5: the teams that left, by id. */
@@ -168,8 +173,13 @@ export class TournamentView {
   /** The table of a group, with the moves that its latest result caused. */
   get rows(): readonly TableRow[] {
     return this.#once('rows', () => {
-      const before = this.#standingsOf(beforeLatest(this.fixtures));
-      return tableRows(this, this.standings, before, this.leaves);
+      const before = this.#standingsOf(beforeLatest(this.allFixtures));
+      return tableRows(
+        { tournament: this.tournament, fixtures: this.allFixtures },
+        this.standings,
+        before,
+        this.leaves,
+      );
     });
   }
 
@@ -190,14 +200,14 @@ export class TournamentView {
 
   /** The results of a pairing so far; null for a single match. */
   series({ fixture }: MatchView): Series | null {
-    return seriesOf(fixture, this.fixtures);
+    return seriesOf(fixture, this.allFixtures);
   }
 
   get #index() {
     return this.#once('index', () => ({
       ties: new Map(this.ties?.map((tie) => [tie.id as number | undefined, tie])),
       plays: new Map(this.snapshot.matches?.map((play) => [play.fixtureId, play])),
-      notNeeded: notNeededReasons(this.fixtures, shownDeciderReason),
+      notNeeded: notNeededReasons(this.allFixtures, shownDeciderReason),
     }));
   }
 

@@ -28,6 +28,8 @@ export type SceneKind = (typeof sceneKinds)[number];
 export type Scene =
   | { kind: 'stage'; tournamentId: number }
   | { kind: 'board'; tournamentIds: number[]; part: number }
+  /** CAGE-3: cages side by side. */
+  | { kind: 'cages'; cageIds: number[]; part: number }
   | { kind: 'final'; tournamentId: number; fixtureId: number }
   | { kind: 'next'; tournamentId: number }
   | { kind: 'bracket'; tournamentId: number }
@@ -52,6 +54,7 @@ export const rowsOnPage = { points: 9, goals: 9, results: 7, board: 4 } as const
 export function sceneKey(scene: Scene): string {
   const { kind } = scene;
   if (kind === 'board') return `${kind}-${scene.tournamentIds.join('.')}`;
+  if (kind === 'cages') return `${kind}-${scene.cageIds.join('.')}`;
   if (kind === 'final') return `${kind}-${scene.fixtureId}`;
   return `${kind}-${scene.tournamentId}${'part' in scene ? `-${scene.part}` : ''}`;
 }
@@ -103,22 +106,25 @@ const pages = (
   return Array.from({ length: parts }, (_, part) => ({ kind, tournamentId, part, parts }));
 };
 
+/** CAGE-3: a tournament; on a screen that is bound to a cage, with its matches there. */
+type Shown = TournamentSnapshot & { whole?: TournamentSnapshot };
+export const wholeOf = (state: Shown): TournamentSnapshot => state.whole ?? state;
+
 /**
  * TRN-6, KO-1, PLC-8: all matches are played, in a knockout every tie is decided, and a team has the first
  * place.
  */
-export const hasWinner = (state: TournamentSnapshot, disqualified: ReadonlySet<number>): boolean =>
-  hasFinalStandings(state.fixtures) &&
+export const hasWinner = (state: Shown, disqualified: ReadonlySet<number>): boolean =>
+  hasFinalStandings(wholeOf(state).fixtures) &&
   !state.ties?.some(({ outcome }) => !outcome) &&
-  [...tournamentPlaces(state, disqualified).values()].includes(1);
+  [...tournamentPlaces(wholeOf(state), disqualified).values()].includes(1);
 
 /** There is something to show: matches, or the open seats of a bracket. */
-const isStarted = ({ fixtures, ties = [] }: TournamentSnapshot) =>
-  fixtures.length + ties.length > 0;
+const isStarted = (state: Shown) => wholeOf(state).fixtures.length + (state.ties?.length ?? 0) > 0;
 
 /** The scenes of one tournament without a lit match. KO-1: a knockout has no tables. */
-function scenesOf(state: TournamentSnapshot, disqualified: ReadonlySet<number>): Scene[] {
-  const { tournament, fixtures, ties } = state;
+function scenesOf(state: Shown, disqualified: ReadonlySet<number>): Scene[] {
+  const { tournament, fixtures, ties } = wholeOf(state);
   const tournamentId = tournament.id;
   if (!isStarted(state)) return [{ kind: 'quiet', tournamentId }];
   const teams = !ties && finishedFixtures(fixtures).length > 0 ? teamCount(fixtures) : 0;
@@ -127,7 +133,7 @@ function scenesOf(state: TournamentSnapshot, disqualified: ReadonlySet<number>):
   return [
     // The winner of a group that feeds a knockout is not the winner of the event.
     ...sceneIf('winner', !tournament.feeds?.length && hasWinner(state, disqualified)),
-    ...sceneIf('next', onDeck(fixtures)[0]),
+    ...sceneIf('next', onDeck(state.fixtures)[0]),
     ...sceneIf('bracket', ties),
     ...pages('points', tournamentId, teams),
     ...pages('goals', tournamentId, teams),
@@ -141,25 +147,29 @@ export const litTournaments = (tournaments: readonly TournamentSnapshot[]): Tour
 
 /**
  * Returns all scenes in order: only the lit matches if there are any, else the scenes of every tournament in
- * turn. `only` restricts the kinds; a choice that leaves nothing is ignored. `disqualified`: PLC-6.
+ * turn. `only` restricts the kinds; a choice that leaves nothing is ignored. `disqualified`: PLC-6. `cageIds`: the
+ * cages that are shown side by side, in place of the current and the next match of each tournament (CAGE-3).
  */
 export function playlist(
   tournaments: readonly TournamentSnapshot[],
   only: readonly SceneKind[] = [],
   disqualified: ReadonlySet<number> = new Set(),
+  cageIds: readonly number[] = [],
 ): Scene[] {
   const lit = litTournaments(tournaments);
-  if (lit.length > 0 && wantsNow(only)) return liveScenes(lit);
+  const board = inFours(cageIds).map((ids, part): Scene => ({ kind: 'cages', cageIds: ids, part }));
+  if (lit.length > 0 && wantsNow(only)) return board.length > 0 ? board : liveScenes(lit);
   const started = tournaments.filter(isStarted);
-  const all = (started.length > 0 ? started : tournaments.slice(0, 1)).flatMap((state) =>
+  const scenes = (started.length > 0 ? started : tournaments.slice(0, 1)).flatMap((state) =>
     scenesOf(state, disqualified),
   );
+  const all =
+    board.length > 0 ? [...board, ...scenes.filter(({ kind }) => kind !== 'next')] : scenes;
   // With many tournaments a round trip must not take half an hour.
   const usual = all.filter(({ kind }) => kind !== 'goals' || started.length === 1);
-  const chosen = all.filter(
-    ({ kind }) =>
-      only.some((candidate) => candidate === kind) || (only.includes('now') && kind === 'next'),
-  );
+  const isChosen = (kind: Scene['kind']) =>
+    only.some((candidate) => candidate === kind) || (only.includes('now') && kind === 'next');
+  const chosen = all.filter(({ kind }) => isChosen(kind === 'cages' ? 'next' : kind));
   if (chosen.length > 0) return chosen;
   return usual.length > 0 ? usual : [QUIET];
 }
@@ -172,12 +182,12 @@ export const wantsNow = (only: readonly SceneKind[]): boolean =>
 function liveScenes(lit: readonly TournamentSnapshot[]): Scene[] {
   const ids = lit.map(({ tournament }) => tournament.id);
   if (ids.length === 1) return ids.map((tournamentId) => ({ kind: 'stage', tournamentId }));
+  return inFours(ids).map((tournamentIds, part) => ({ kind: 'board', tournamentIds, part }));
+}
+
+function inFours(ids: readonly number[]): number[][] {
   const parts = pageCount(ids.length, rowsOnPage.board);
-  return Array.from({ length: parts }, (_, part) => ({
-    kind: 'board',
-    tournamentIds: pageOf(ids, part, parts),
-    part,
-  }));
+  return Array.from({ length: parts }, (_, part) => pageOf(ids, part, parts));
 }
 
 /** An event that interrupts the current scene. */

@@ -5,6 +5,7 @@ import {
   tournamentFixtures,
 } from '../../../../tests/support/fixtures.factory.ts';
 import type { Fixture, Tie } from '../../../common/fixture/fixture.schema.ts';
+import { boundTo } from '../../../common/timetable/cage-queue.rules.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import {
@@ -419,5 +420,50 @@ describe('what the address asks for', () => {
       sound: false,
     });
     expect(readViewerOptions('')).toMatchObject({ flip: null, dwell: null });
+  });
+});
+
+describe('cages (CAGE-3)', () => {
+  const lit = (id: number, cageId: number) => tournament({ 1: { mapLit: 2, cageId } }, id);
+  const cages = [1, 2];
+  const nobody = new Set<number>();
+  const start = (states: TournamentSnapshot[], only: SceneKind[] = [], cageIds = cages) =>
+    startRotation(states, options({ only }), 0, nobody, cageIds);
+
+  test('CAGE-3 cages stand side by side as soon as one match is lit, four on a picture', () => {
+    const board = start([lit(7, 1), tournament({}, 8)]);
+    expect([sceneKey(board.scene), endOf(board)]).toEqual(['cages-1.2', Infinity]);
+    expect(round(start([lit(7, 1)], [], [1, 2, 3, 4, 5]))).toEqual(['cages-1.2.3', 'cages-4.5']);
+  });
+
+  test('CAGE-3 between matches the board of cages takes the place of each next match', () => {
+    const states = [tournament({ 1: result }), tournament({}, 8)];
+    expect(round(start(states))).toEqual(['cages-1.2', 'points-7-0', 'results-7-0']);
+    expect(sceneKey(start(states, ['next']).scene)).toBe('cages-1.2');
+    expect(sceneKey(start(states, ['results']).scene)).toBe('results-7-0');
+  });
+
+  test('CAGE-3 a result is a row under the board while another cage plays', () => {
+    const before = start([lit(7, 1), lit(8, 2)]);
+    const tournaments = [
+      tournament({ 1: { ...result, cageId: 1, finishedAt: '2026-01-01' } }, 7),
+      before.tournaments[1] as TournamentSnapshot,
+    ];
+    const after = rotate(before, { type: 'data', tournaments, isFresh: true, now: 1 });
+    expect(sceneKey(after.scene)).toBe('cages-1.2');
+    expect(after.strip?.result).toEqual({ kind: 'final', tournamentId: 7, fixtureId: 1 });
+  });
+
+  test('CAGE-3 a screen of one cage has no news and no winner of another one', () => {
+    const all = Object.fromEntries([2, 3, 4, 5, 6].map((id) => [id, { ...result, cageId: 1 }]));
+    const bound = (first: Edit) => boundTo([tournament({ ...all, 1: first })], 1, undefined);
+    const before = startRotation(bound({ mapLit: 2, cageId: 2 }), options(), 0);
+    expect(round(before)).toEqual(['points-7-0', 'goals-7-0', 'results-7-0']);
+    const after = rotate(before, {
+      ...{ type: 'data', isFresh: true, now: 1 },
+      tournaments: bound({ ...result, cageId: 2, finishedAt: '2026-01-01' }),
+    });
+    expect([after.scene, after.reveals, after.strip]).toEqual([before.scene, [], null]);
+    expect(round(after)).toContain('winner-7');
   });
 });

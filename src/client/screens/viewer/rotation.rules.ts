@@ -1,6 +1,5 @@
 /** Computes the current scene from time and news. Pure: has no clock and no timer. */
 
-import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
 import { hasResult } from '../../../common/fixture/score.rules.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import {
@@ -17,12 +16,14 @@ import {
   sceneKey,
   teamCount,
   wantsNow,
+  wholeOf,
 } from './playlist.rules.ts';
 
 /** Milliseconds that a scene stays, unless the address says another `dwell`. */
 export const dwellOf: Record<Scene['kind'], number> = {
   stage: 15_000,
   board: 10_000,
+  cages: 10_000,
   final: 8000,
   next: 15_000,
   winner: 12_000,
@@ -64,6 +65,8 @@ export interface Rotation {
   tournaments: readonly TournamentSnapshot[];
   /** PLC-6: the disqualified teams of the event. */
   disqualified: ReadonlySet<number>;
+  /** CAGE-3: the cages that are shown side by side. */
+  cageIds: readonly number[];
   options: RotationOptions;
 }
 
@@ -73,6 +76,7 @@ export type RotationEvent =
       type: 'data';
       tournaments: readonly TournamentSnapshot[];
       disqualified?: ReadonlySet<number>;
+      cageIds?: readonly number[];
       isFresh: boolean;
       now: number;
     }
@@ -83,9 +87,11 @@ export function startRotation(
   options: RotationOptions,
   now: number,
   disqualified: ReadonlySet<number> = new Set(),
+  cageIds: readonly number[] = [],
 ): Rotation {
-  const scene = playlist(tournaments, options.only, disqualified)[0] ?? QUIET;
-  return { scene, since: now, reveals: [], strip: null, tournaments, disqualified, options };
+  const scene = playlist(tournaments, options.only, disqualified, cageIds)[0] ?? QUIET;
+  const seen = { tournaments, disqualified, cageIds, options };
+  return { scene, since: now, reveals: [], strip: null, ...seen };
 }
 
 /** Returns the same object when nothing changes, to avoid a render. */
@@ -99,7 +105,7 @@ const isReveal = (scene: Scene): scene is Reveal =>
 
 /** ROT-1: a match in play stays on the screen; results are shown below it. */
 const isPlaying = (tournaments: readonly TournamentSnapshot[]): boolean =>
-  tournaments.some(({ fixtures }) => litFixture(fixtures)?.mapLit === 2);
+  tournaments.some(({ fixtures }) => fixtures.some(({ mapLit }) => mapLit === 2));
 
 /** When the time of the current scene or strip ends; Infinity when only news can end them. */
 export const endOf = (rotation: Rotation): number =>
@@ -151,15 +157,18 @@ function onData(
   {
     tournaments,
     disqualified = rotation.disqualified,
+    cageIds = rotation.cageIds,
     isFresh,
     now,
   }: RotationEvent & {
     type: 'data';
   },
 ): Rotation {
-  if (tournaments === rotation.tournaments && disqualified === rotation.disqualified) {
-    return rotation;
-  }
+  const isSame =
+    tournaments === rotation.tournaments &&
+    disqualified === rotation.disqualified &&
+    cageIds === rotation.cageIds;
+  if (isSame) return rotation;
   const news = isFresh ? newsBetween(rotation.tournaments, tournaments) : [];
   const added = revealsOf(news, rotation, { tournaments, disqualified });
   const reveals = [...rotation.reveals, ...added]
@@ -172,6 +181,7 @@ function onData(
     ...rotation,
     tournaments,
     disqualified,
+    cageIds,
     reveals,
     strip: keepsStrip ? strip : null,
   };
@@ -196,8 +206,8 @@ function onData(
 
 type Seen = Pick<Rotation, 'tournaments' | 'disqualified'>;
 
-const scenesOf = ({ tournaments, options, disqualified }: Rotation): Scene[] =>
-  playlist(tournaments, options.only, disqualified);
+const scenesOf = ({ tournaments, options, disqualified, cageIds }: Rotation): Scene[] =>
+  playlist(tournaments, options.only, disqualified, cageIds);
 
 const first = (rotation: Rotation): Scene => scenesOf(rotation)[0] ?? QUIET;
 
@@ -232,7 +242,7 @@ function endOfTournament(
   const state = tournaments.find(({ tournament }) => tournament.id === tournamentId);
   const champion: Reveal = { kind: 'winner', tournamentId, isNews: true };
   if (!state || state.ties) return [champion];
-  const parts = pageCount(teamCount(state.fixtures), rowsOnPage.points);
+  const parts = pageCount(teamCount(wholeOf(state).fixtures), rowsOnPage.points);
   return [{ kind: 'points', tournamentId, part: 0, parts, isNews: true }, champion];
 }
 

@@ -10,27 +10,29 @@ import {
   startRotation,
 } from './rotation.rules.ts';
 
+const NO_CAGES: readonly number[] = [];
+
 /** The maximum delay of a browser's timer. */
 const LONGEST = 2 ** 31 - 1;
 
 /**
  * The current scene, the result below it, and the scene that follows without news. Time and, while `isFresh`,
- * news change them. `disqualified` has to be the same set until it changes.
+ * news change them. `disqualified` and `cageIds` have to be the same objects until they change.
  */
 export function useRotation(
   tournaments: readonly TournamentSnapshot[],
   options: RotationOptions,
   isFresh: boolean,
   disqualified: ReadonlySet<number>,
+  cageIds: readonly number[] = NO_CAGES,
 ): { scene: Scene; next: Scene; strip: FinalScene | undefined } {
   const [rotation, dispatch] = useReducer(rotate, null, () =>
-    startRotation(tournaments, options, performance.now(), disqualified),
+    startRotation(tournaments, options, performance.now(), disqualified, cageIds),
   );
 
   // New data is shown in the same render, so that old data never appears beside it.
-  const isSame = rotation.tournaments === tournaments && rotation.disqualified === disqualified;
-  const data = { type: 'data', tournaments, disqualified, isFresh } as const;
-  const current = isSame ? rotation : rotate(rotation, { ...data, now: performance.now() });
+  const data = { type: 'data', tournaments, disqualified, cageIds, isFresh } as const;
+  const current = rotate(rotation, { ...data, now: performance.now() });
   if (current !== rotation) dispatch({ ...data, now: performance.now() });
 
   const end = endOf(current);

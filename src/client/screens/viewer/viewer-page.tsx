@@ -1,17 +1,18 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
-import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
+import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/wire/live.ts';
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { useIsPainted } from '../../browser/when-painted.ts';
+import { cageLines, upcomingIn, useCageScreen } from '../../domain/cages/use-cage-screen.tsx';
 import { useShownOrientation } from '../../domain/sides/orientation.ts';
 import { useDisqualified } from '../../domain/standings/use-disqualified.ts';
 import { useTournamentViews } from '../../domain/tournaments/use-tournament-view.ts';
-import { useChampionshipSelect } from '../../live/use-topic.ts';
+import { useChampionshipSelect, useConnectionStatus } from '../../live/use-topic.ts';
 import { useIsGone, useTournaments } from '../../live/use-tournaments.ts';
 import { t } from '../../texts/t.ts';
 import { useNewsMotion } from '../../ui/connection/use-news-motion.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
-import { pictureKey } from './playlist.rules.ts';
+import { litTournaments, pictureKey } from './playlist.rules.ts';
 import { SceneStack } from './scene-stack.tsx';
 import { QuietScene } from './scenes/quiet-scene.tsx';
 import { loadClock, loadScene, SceneView, sceneTitle } from './scenes/scene-view.tsx';
@@ -24,6 +25,7 @@ import styles from './viewer-page.module.css';
 const ViewerExtras = lazyPart(async () => (await import('./viewer-extras.tsx')).ViewerExtras);
 
 const NO_TOURNAMENTS: readonly number[] = [];
+const NONE: readonly TournamentSnapshot[] = [];
 const nameOf = ({ name }: ChampionshipSnapshot) => name;
 const startedTournaments = ({ tournaments }: ChampionshipSnapshot): string =>
   tournaments
@@ -31,7 +33,7 @@ const startedTournaments = ({ tournaments }: ChampionshipSnapshot): string =>
     .map(({ id }) => id)
     .join(' ');
 
-/** The big screen: one tournament, or all of them when no tournament is named. */
+/** The big screen: one tournament, or all of them when no tournament is named; of one cage, or of all (CAGE-3). */
 export function ViewerPage({ tournamentId }: { tournamentId: number | null }) {
   const [options] = useState(() => readViewerOptions(location.search));
   const championship = useChampionshipSelect(nameOf) ?? '';
@@ -40,11 +42,23 @@ export function ViewerPage({ tournamentId }: { tournamentId: number | null }) {
     if (tournamentId !== null) return [tournamentId];
     return started ? started.split(' ').map(Number) : NO_TOURNAMENTS;
   }, [tournamentId, started]);
-  const tournaments = useTournaments(ids);
+  const screen = useCageScreen(useTournaments(ids));
+  const { cage, isUnknown, forecast, cages } = screen;
+  const { state } = useConnectionStatus();
+  // What is next in the cage is known with the forecast, which an offline page may not have.
+  const isEarly =
+    cage && !forecast && state !== 'offline' && litTournaments(screen.tournaments).length === 0;
+  const tournaments = isEarly ? NONE : screen.tournaments;
   const isGone = useIsGone(tournamentId);
   const views = useTournamentViews(tournaments);
+  const upcoming = cage && upcomingIn(cage.id, forecast, views);
+  const lines = cage ? [] : cageLines(screen, views, tournamentId === null);
+  const cageIdsText = lines.map((line) => line.cage.id).join(' ');
+  const cageIds = useMemo(() => cageIdsText.split(' ').map(Number).filter(Boolean), [cageIdsText]);
   const isFresh = useNewsMotion();
-  const { scene, next, strip } = useRotation(tournaments, options, isFresh, useDisqualified());
+  const disqualified = useDisqualified();
+  const rotation = useRotation(tournaments, options, isFresh, disqualified, cageIds);
+  const { scene, next, strip } = rotation;
   const [isFlipped, toggleFlip] = useFlip(options.flip);
   const isIdle = useIdle();
   useEffect(() => loadScene(next), [next]);
@@ -56,9 +70,12 @@ export function ViewerPage({ tournamentId }: { tournamentId: number | null }) {
   const tournament = views.find(({ tournament }) => tournament.id === shownTournamentId);
   useShownOrientation(tournament?.tournament.redOnLeft);
 
+  const cageName = cages.length > 1 ? cage?.name : undefined;
   useEffect(() => {
-    document.title = [tournament?.tournament.name, championship].filter(Boolean).join(' - ');
-  }, [tournament?.tournament.name, championship]);
+    document.title = [cageName, tournament?.tournament.name, championship]
+      .filter(Boolean)
+      .join(' - ');
+  }, [cageName, tournament?.tournament.name, championship]);
 
   return (
     <main
@@ -69,16 +86,19 @@ export function ViewerPage({ tournamentId }: { tournamentId: number | null }) {
     >
       <ViewerHeader
         tournament={tournament?.tournament}
-        championship={championship}
+        championship={[cageName, championship].filter(Boolean).join(' · ')}
         title={sceneTitle(scene, tournament)}
       />
-      <SceneStack id={isGone ? 'gone' : pictureKey(scene, tournaments)}>
+      <SceneStack id={isGone || isUnknown ? 'gone' : pictureKey(scene, tournaments)}>
         {isGone ? (
           <QuietScene text={t('This group no longer exists.')} />
+        ) : isUnknown ? (
+          <QuietScene text={t('This event has no cage {n}.', { n: screen.asked ?? 0 })} />
         ) : (
-          <SceneView {...{ scene, strip, isFlipped }} tournaments={views} />
+          <SceneView {...{ scene, strip, isFlipped, upcoming, lines }} tournaments={views} />
         )}
       </SceneStack>
+      {screen.feed}
       {isPainted && (
         <Suspense>
           <ViewerExtras

@@ -6,6 +6,8 @@ import {
   type MatchView,
 } from '../../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
+import { aboutTime } from '../../../domain/cages/about-time.ts';
+import type { CageLine } from '../../../domain/cages/use-cage-screen.tsx';
 import { stageText } from '../../../domain/fixtures/match-texts.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
@@ -45,13 +47,77 @@ export const BoardScene = ({ tournaments, result, isFlipped }: BoardSceneProps) 
   </ol>
 );
 
+interface CagesSceneProps extends Pick<BoardSceneProps, 'result' | 'isFlipped'> {
+  lines: readonly CageLine[];
+}
+
+/** CAGE-3: cages side by side, each with its current match, or with its next one, and the one after it. */
+export const CagesScene = ({ lines, result, isFlipped }: CagesSceneProps) => (
+  <ol className={styles.strips}>
+    {lines.map((line) => (
+      <CageStrip key={line.cage.id} {...{ line, isFlipped }} />
+    ))}
+    {result}
+  </ol>
+);
+
+function CageStrip({ line, isFlipped }: { line: CageLine; isFlipped: boolean }) {
+  const { cage, current, upcoming } = line;
+  const [first] = upcoming ?? [];
+  const shown = current ?? first;
+  const next = upcoming?.find(({ match }) => match !== shown?.match);
+  const group = shown && stagedName(shown.tournament, shown.match);
+  const teams = next && leftToRight(next.match, isFlipped);
+  return (
+    <li className={styles.cage}>
+      <div className={styles.title}>
+        <FitText key={cage.name} className={styles.cageName} text={cage.name} lines={1} />
+        <FitText key={`in ${group}`} className={styles.group} text={group ?? ''} lines={1} />
+        {next && teams && (
+          <p {...shows('next', next.match.id)} className={styles.next}>
+            <b>{current ? t('Next') : t('Then')}</b> <span>{aboutTime(next.at)}</span>
+            <FitText
+              key={next.match.id}
+              className={styles.teams}
+              text={teams.map(({ name }) => name).join(' – ')}
+              short={teams.map(({ name, shortName }) => shortName || name).join(' – ')}
+              lines={1}
+            />
+          </p>
+        )}
+      </div>
+      {shown ? (
+        <Strip
+          key={shown.match.id}
+          {...{ ...shown, isFlipped }}
+          time={!current && first ? aboutTime(first.at) : undefined}
+          cageName={cage.name}
+        />
+      ) : (
+        <p className={styles.nothing}>
+          <span className={styles.slot}>{cage.name}</span>
+          <span>{upcoming && t('No match is planned here.')}</span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** 'Group A · Round 2' */
+const stagedName = (tournament: TournamentView, match: MatchView): string =>
+  [tournament.tournament.name, stageText(tournament, match)].filter(Boolean).join(' · ');
+
 interface StripProps {
   tournament: TournamentView;
   match: MatchView;
   isFlipped: boolean;
+  /** When a match starts that is not called. */
+  time?: string | undefined;
+  /** CAGE-3: in place of the group, which its title names. */
+  cageName?: string;
 }
 
-function Strip({ tournament, match, isFlipped }: StripProps) {
+function Strip({ tournament, match, isFlipped, time, cageName }: StripProps) {
   const { id, play, status } = match;
   const number = (
     <span {...shows('number', id)} className={styles.match}>
@@ -59,10 +125,12 @@ function Strip({ tournament, match, isFlipped }: StripProps) {
     </span>
   );
   const { name, color } = tournament.tournament;
-  const group = (
+  const group = cageName ? (
+    <FitText className={styles.slot} text={cageName} lines={1} />
+  ) : (
     <FitText
       className={styles.tournament}
-      text={[name, stageText(tournament, match)].filter(Boolean).join(' · ')}
+      text={stagedName(tournament, match)}
       short={name}
       shortBelow={0.5}
       lines={3}
@@ -70,14 +138,20 @@ function Strip({ tournament, match, isFlipped }: StripProps) {
   );
   const still = (
     <>
-      <StatePlate className={styles.state} fixtureId={id} status={status} />
+      <StatePlate
+        className={styles.state}
+        fixtureId={id}
+        status={status}
+        {...(time ? { open: time } : {})}
+      />
       {group}
       {number}
     </>
   );
   const [left, right] = leftToRight(match, isFlipped);
+  const Element = cageName ? 'div' : 'li';
   return (
-    <li className={styles.strip} {...digitsOf(match)}>
+    <Element className={styles.strip} data-planned={time ? '' : undefined} {...digitsOf(match)}>
       <FitGroup>
         <div className={styles.band} style={{ background: color ?? FALLBACK_TOURNAMENT_COLOR }} />
         <StripHalf match={match} team={left} at="left" />
@@ -94,7 +168,7 @@ function Strip({ tournament, match, isFlipped }: StripProps) {
         </div>
         <StripHalf match={match} team={right} at="right" />
       </FitGroup>
-    </li>
+    </Element>
   );
 }
 

@@ -19,11 +19,13 @@ interface MatchRowProps {
   match: MatchView;
   /** The row's relation to the match above it: On deck, Then, Last. */
   label?: string;
+  /** CAGE-3: when it starts. */
+  time?: string | undefined;
   isFlipped: boolean;
 }
 
 /** A match in one line, with the sides of the stage. */
-export const MatchRow = memo(function MatchRow({ match, label, isFlipped }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow({ match, label, time, isFlipped }: MatchRowProps) {
   const { id, status, isScored, tie } = match;
   const [left, right] = leftToRight(match, isFlipped);
   const note = ['draw', 'incomplete'].includes(status) && statusLabels[status];
@@ -31,12 +33,14 @@ export const MatchRow = memo(function MatchRow({ match, label, isFlipped }: Matc
   return (
     <li
       className={styles.row}
+      data-timed={time !== undefined || undefined}
       data-labelled={label !== undefined || undefined}
       data-decided={left.hasWon || right.hasWon || undefined}
     >
       {label !== undefined && (
         <span {...(isScored ? null : shows('next', id))} className={styles.label}>
           {label}
+          {time && <span className={styles.time}>{time}</span>}
         </span>
       )}
       <span {...shows('number', id)} className={styles.number}>

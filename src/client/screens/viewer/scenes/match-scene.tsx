@@ -16,6 +16,8 @@ export interface MatchSceneProps {
   meets: ReactNode;
   /** The next matches. */
   following: readonly MatchView[];
+  /** CAGE-3: when they start, and the match itself, by the id of their fixture; without cages unknown. */
+  times?: ReadonlyMap<number, string> | undefined;
   /**
    * An additional row: the previous match above one that has not begun, or a new result below one in play.
    */
@@ -27,9 +29,18 @@ export interface MatchSceneProps {
   live?: LiveParts | undefined;
 }
 
+/** CAGE-3: a match that is not called says when it starts. */
+const planned = (time: string): LiveParts => ({
+  phase: 'planned',
+  plate: { status: 'open', open: time },
+  clock: null,
+});
+
 /** One match as large as possible, and the next matches. */
 export function MatchScene(props: MatchSceneProps) {
-  const { match, tournament, meets, following, last, isNext, isFlipped, live } = props;
+  const { match, tournament, meets, following, times, last, isNext, isFlipped } = props;
+  const time = isNext ? times?.get(match.id) : undefined;
+  const live = props.live ?? (time ? planned(time) : undefined);
   // After the last match the stage fills the whole picture.
   const isLast = !last && !meets && following.length === 0;
   return (
@@ -48,6 +59,7 @@ export function MatchScene(props: MatchSceneProps) {
             key={row.id}
             match={row}
             label={index > 0 ? '' : isNext ? t('Then') : t('On deck')}
+            time={times?.get(row.id)}
             isFlipped={isFlipped}
           />
         ))}

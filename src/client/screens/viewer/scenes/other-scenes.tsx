@@ -41,7 +41,7 @@ export function OtherScenes({ scene, tournament, isFlipped }: OtherScenesProps) 
     case 'results':
       return (
         <ol className={styles.rows}>
-          {latestResults(tournament.fixtures).map((fixture) => (
+          {latestResults(tournament.allFixtures).map((fixture) => (
             <MatchRow key={fixture.id} match={tournament.match(fixture)} isFlipped={isFlipped} />
           ))}
         </ol>

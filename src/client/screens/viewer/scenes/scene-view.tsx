@@ -1,6 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
+import { byFinish } from '../../../../common/fixture/result-times.rules.ts';
 import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
 import type { TournamentSnapshot } from '../../../../common/wire/live.ts';
+import { aboutTime } from '../../../domain/cages/about-time.ts';
+import type { CageLine, Upcoming } from '../../../domain/cages/use-cage-screen.tsx';
 import { t } from '../../../texts/t.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import { fixtureOf, type Scene } from '../playlist.rules.ts';
@@ -14,6 +17,7 @@ const loadOthers = () => import('./other-scenes.tsx');
 const loadBoard = () => import('./board-scene.tsx');
 const OtherScenes = lazyPart(async () => (await loadOthers()).OtherScenes);
 const BoardScene = lazyPart(async () => (await loadBoard()).BoardScene);
+const CagesScene = lazyPart(async () => (await loadBoard()).CagesScene);
 const MeetsRow = lazyPart(async () => (await import('./meets-row.tsx')).MeetsRow);
 const loadLive = () => import('../live/live-scene.tsx');
 const LiveScene = lazyPart(async () => (await loadLive()).LiveScene);
@@ -31,7 +35,8 @@ export function loadClock(tournaments: readonly TournamentSnapshot[]): void {
 
 /** Preloads the code of a scene. */
 export function loadScene(scene: Scene): void {
-  const load = scene.kind === 'board' ? loadBoard : isOther(scene) ? loadOthers : undefined;
+  const isBoard = scene.kind === 'board' || scene.kind === 'cages';
+  const load = isBoard ? loadBoard : isOther(scene) ? loadOthers : undefined;
   // A failed load is retried when the scene is shown.
   load?.().catch(() => undefined);
 }
@@ -41,6 +46,10 @@ interface SceneProps {
   /** A result that stands under the match in play. */
   strip: FinalScene | undefined;
   tournaments: readonly TournamentView[];
+  /** CAGE-3: what is next in the cage of a screen that is bound to one. */
+  upcoming?: readonly Upcoming[] | undefined;
+  /** CAGE-3: the cages side by side. */
+  lines?: readonly CageLine[];
   /** Left and right change places on this screen. */
   isFlipped: boolean;
 }
@@ -67,7 +76,8 @@ export function sceneTitle(scene: Scene, tournament: TournamentView | undefined)
 }
 
 /** Renders a scene from the current tournaments; suspends until its code is loaded. */
-export function SceneView({ scene, strip, tournaments, isFlipped }: SceneProps) {
+export function SceneView(props: SceneProps) {
+  const { scene, strip, tournaments, upcoming, lines = [], isFlipped } = props;
   const tournamentOf = (id: number | null | undefined) =>
     tournaments.find(({ tournament }) => tournament.id === id);
   const result = tournamentOf(strip?.tournamentId)?.matchOf(strip?.fixtureId);
@@ -80,16 +90,20 @@ export function SceneView({ scene, strip, tournaments, isFlipped }: SceneProps) 
     );
     return <BoardScene tournaments={ownTournaments} result={row} isFlipped={isFlipped} />;
   }
+  if (scene.kind === 'cages') {
+    const shownLines = lines.filter(({ cage }) => scene.cageIds.includes(cage.id));
+    return <CagesScene lines={shownLines} result={row} isFlipped={isFlipped} />;
+  }
   const tournament = tournamentOf(scene.tournamentId);
   if (!tournament || scene.kind === 'quiet') return <QuietScene tournament={tournament} />;
   return isOther(scene) ? (
     <OtherScenes {...{ scene, tournament, isFlipped }} />
   ) : (
-    <MatchOf {...{ scene, row, tournament, isFlipped }} />
+    <MatchOf {...{ scene, row, tournament, tournaments, upcoming, isFlipped }} />
   );
 }
 
-interface MatchOfProps {
+interface MatchOfProps extends Pick<SceneProps, 'tournaments' | 'upcoming'> {
   scene: Scene & { kind: 'stage' | 'final' | 'next' };
   /** Under a match in play. */
   row: ReactNode;
@@ -97,13 +111,17 @@ interface MatchOfProps {
   isFlipped: boolean;
 }
 
-function MatchOf({ scene, row, tournament, isFlipped }: MatchOfProps) {
+function MatchOf({ scene, row, tournament, tournaments, upcoming, isFlipped }: MatchOfProps) {
   const { fixtures, ties } = tournament;
   const match = tournament.matchOf(fixtureOf(scene, fixtures)?.id);
   if (!match) return null;
   const isNext = scene.kind === 'next';
   // A half-entered result is more relevant than the last complete one.
-  const before = tournament.incomplete[0] ?? tournament.finished.at(-1);
+  const finished = upcoming
+    ? tournaments.flatMap((view) => view.finished).sort((a, b) => byFinish(a.fixture, b.fixture))
+    : tournament.finished;
+  const before = tournament.incomplete[0] ?? finished.at(-1);
+  const following = upcoming?.filter((entry) => entry.match.id !== match.id);
   const { tie } = match;
   const parts = {
     match,
@@ -116,7 +134,10 @@ function MatchOf({ scene, row, tournament, isFlipped }: MatchOfProps) {
       </li>
     ),
     // A result stays for a while when the next match is called.
-    following: tournament.pairingsOnDeck(tournament.current ?? match),
+    following:
+      following?.map((entry) => entry.match) ??
+      tournament.pairingsOnDeck(tournament.current ?? match),
+    times: upcoming && new Map(upcoming.map((entry) => [entry.match.id, aboutTime(entry.at)])),
     last: isNext ? before && <MatchRow match={before} label={t('Last')} {...{ isFlipped }} /> : row,
     isNext,
     isFlipped,

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import type { Forecast } from '../../../common/timetable/timetable.schema.ts';
+import { useForecast } from './use-forecast.ts';
+
+/** Reports the forecast to a screen that loads it only in an event with cages. */
+export function ForecastFeed({ onForecast }: { onForecast: (forecast: Forecast | null) => void }) {
+  const forecast = useForecast();
+  useEffect(() => onForecast(forecast), [forecast, onForecast]);
+  return null;
+}
