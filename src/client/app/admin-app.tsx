@@ -30,6 +30,8 @@ const loadManager = () => import('../screens/manager/manager-page.tsx');
 const loadTournament = () => import('../screens/tournament/tournament-page.tsx');
 const loadAudit = () => import('../screens/audit/audit-page.tsx');
 const AuditPage = lazy(async () => ({ default: (await loadAudit()).AuditPage }));
+const loadTimetable = () => import('../screens/timetable/timetable-page.tsx');
+const TimetablePage = lazy(async () => ({ default: (await loadTimetable()).TimetablePage }));
 const loadStreamControl = () => import('../screens/stream-control/stream-control-page.tsx');
 const ManagerPage = lazy(async () => ({ default: (await loadManager()).ManagerPage }));
 const StreamControlPage = lazy(async () => ({
@@ -50,6 +52,7 @@ export function AdminApp() {
             <Route path={pages.manager.pattern} element={<ManagerPage />} />
             <Route path={pages.audit.pattern} element={<AuditPage />} />
             <Route path={pages.desk.pattern} element={<StreamControlPage />} />
+            <Route path={pages.timetable.pattern} element={<TimetablePage />} />
             <Route path={pages.tournament.pattern} element={<TournamentPage />} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />

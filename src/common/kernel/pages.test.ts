@@ -23,6 +23,7 @@ it.each([
   ['/ranking', 'ranking', 'public', null],
   ['/mgrstart', 'manager', 'admin', null],
   ['/happened', 'audit', 'admin', null],
+  ['/timetable', 'timetable', 'admin', null],
   ['/admin/3', 'tournament', 'admin', 3],
 ])('%s is the screen %s of the %s document, with tournament %s', (path, screen, document, id) => {
   expect(findPage(path)).toMatchObject({

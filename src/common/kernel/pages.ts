@@ -69,6 +69,7 @@ export const pages = {
   ranking: { ...publicPage, pattern: '/ranking', screen: 'ranking', catalog: 'event' },
   manager: { ...adminPage, pattern: '/mgrstart', screen: 'manager' },
   audit: { ...adminPage, pattern: '/happened', screen: 'audit', title: 'What Happened' },
+  timetable: { ...adminPage, pattern: '/timetable', screen: 'timetable', title: 'Timetable' },
   tournament: { ...adminPage, pattern: '/admin/:tournamentId', screen: 'tournament' },
 } as const satisfies Record<string, PageRow>;
 
@@ -86,6 +87,7 @@ export const paths = {
   qrCodes: pages.qrCodes.pattern,
   manager: pages.manager.pattern,
   audit: pages.audit.pattern,
+  timetable: pages.timetable.pattern,
   admin: (tournamentId: number | string) => pathOf(pages.tournament, tournamentId),
   view: (tournamentId?: number | string) =>
     tournamentId === undefined ? pages.view.pattern : pathOf(pages.viewOne, tournamentId),

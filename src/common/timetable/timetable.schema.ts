@@ -64,6 +64,7 @@ export type ForecastItem = z.infer<typeof forecastItemSchema>;
 export const forecastTieSchema = forecastItemSchema
   .pick({ tournamentId: true, cageId: true, startsAt: true, endsAt: true })
   .extend({ tieId: id });
+export type ForecastTie = z.infer<typeof forecastTieSchema>;
 
 /** FCT-3: a wish that cannot be kept, and why. */
 export const brokenWishSchema = z.object({ wish: z.string(), reason: z.string() });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Cage } from '../../../common/cages/cages.contract.ts';
 import { forecast } from '../../../common/timetable/forecast.rules.ts';
+import type { ForecastInput } from '../../../common/timetable/lanes.rules.ts';
 import type { Forecast } from '../../../common/timetable/timetable.schema.ts';
 import { noWishes } from '../../../common/timetable/wishes.rules.ts';
 import {
@@ -20,8 +21,8 @@ const whole = (snapshot: ChampionshipSnapshot) => snapshot;
 /** In ms: times are shown in whole minutes. */
 const EVERY = 15_000;
 
-/** FCT-1: the forecast by this screen's topics; null until all tournaments are loaded, and while `isOn` is false. */
-export function useForecast(isOn = true): Forecast | null {
+/** What the forecast is computed from; null until all tournaments are loaded, and while `isOn` is false. */
+export function useForecastInput(isOn = true): ForecastInput | null {
   const event = useChampionshipSelect(whole);
   const idsText = isOn ? event?.tournaments.map(({ id }) => id).join(' ') : '';
   const ids = useMemo(() => (idsText ? idsText.split(' ').map(Number) : []), [idsText]);
@@ -29,18 +30,24 @@ export function useForecast(isOn = true): Forecast | null {
   const now = useServerTime(isOn, EVERY);
   const at = Math.ceil(now / 1000) * 1000;
   return useMemo(
-    () => (isOn && event ? forecastOf(event, events, at) : null),
+    () => (isOn && event ? inputOf(event, events, at) : null),
     [isOn, at, event, events],
   );
+}
+
+/** FCT-1: the forecast by this screen's topics; null as for {@link useForecastInput}. */
+export function useForecast(isOn = true): Forecast | null {
+  const input = useForecastInput(isOn);
+  return useMemo(() => input && forecast(input), [input]);
 }
 
 /** As {@link useForecast}, of the topics that are loaded now. */
 export function forecastOn(live: LiveClient): Forecast | null {
   const view = live.store.view(CHAMPIONSHIP_TOPIC);
   const now = serverTimeOf(live).now() ?? Date.now();
-  return view.status === 'ready'
-    ? forecastOf(view.snapshot, knownTournaments(live.store), now)
-    : null;
+  const input =
+    view.status === 'ready' ? inputOf(view.snapshot, knownTournaments(live.store), now) : null;
+  return input && forecast(input);
 }
 
 export function cagesOn({ store }: LiveClient): readonly Cage[] {
@@ -48,11 +55,11 @@ export function cagesOn({ store }: LiveClient): readonly Cage[] {
   return (view.status === 'ready' ? view.snapshot.cages : undefined) ?? [];
 }
 
-function forecastOf(
+function inputOf(
   { cages = [], timetable = noWishes, tournaments }: ChampionshipSnapshot,
   events: readonly TournamentSnapshot[],
   now: number,
-): Forecast | null {
+): ForecastInput | null {
   if (events.length === 0 || events.length < tournaments.length) return null;
-  return forecast({ now, cages, timetable, events });
+  return { now, cages, timetable, events };
 }

@@ -29,6 +29,9 @@ import { ImportCard } from './transfer/import-card.tsx';
 const PrintDialog = lazyPart(
   async () => (await import('../../domain/print/print-dialog.tsx')).PrintDialog,
 );
+const DayProgress = lazyPart(
+  async () => (await import('./tournaments/day-progress.tsx')).DayProgress,
+);
 
 export function ManagerPage() {
   const view = useChampionship();
@@ -51,6 +54,11 @@ export function ManagerPage() {
         <div className={styles.masthead}>
           <ChampionshipName name={name} />
           <Row as="nav" wrap gap={3} aria-label={t('Other pages')}>
+            {tournaments.some(({ status }) => status !== 'Empty') && (
+              <Link className={styles.codes} to={paths.timetable}>
+                {t('Timetable')}
+              </Link>
+            )}
             <Link className={styles.codes} to={paths.desk}>
               {t('Screens and Stream')}
             </Link>
@@ -71,6 +79,11 @@ export function ManagerPage() {
           {tournaments.length > 0 && (
             <Section title={t('Existing Groups')}>
               <TournamentList tournaments={tournaments} />
+              {cages.length > 0 && (
+                <Suspense>
+                  <DayProgress cages={cages} />
+                </Suspense>
+              )}
               <ExportPanel unsent={waiting} />
             </Section>
           )}

@@ -4,9 +4,8 @@ import { nameKey } from '../../../../common/kernel/text.rules.ts';
 import type { Team } from '../../../../common/teams/teams.contract.ts';
 import { useImages } from '../../../domain/images/images.ts';
 import { NameListForm } from '../../../domain/teams/name-list-form.tsx';
-import { useUndo } from '../../../domain/undo/use-undo.ts';
+import { UndoButtons } from '../../../domain/undo/undo-buttons.tsx';
 import { t } from '../../../texts/t.ts';
-import { TipButton } from '../../../ui/controls/tip-button.tsx';
 import { Stack } from '../../../ui/layout/flow.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
@@ -53,29 +52,9 @@ export function TeamManagement({ teams }: { teams: readonly Team[] }) {
 
 /** The number of teams, and the undo of the last action on teams. */
 function TeamTotal({ count }: { count: number }) {
-  const { undo, redo } = useUndo(null);
   return (
     <Text as="span" size="sm" tone="muted">
-      {undo.text !== null && (
-        <TipButton
-          className={styles.undo}
-          reason={undo.reason}
-          tip={t('Take back {what} (Ctrl+Z)', { what: undo.text })}
-          onClick={undo.run}
-        >
-          {t('Undo')}
-        </TipButton>
-      )}
-      {redo.text !== null && (
-        <TipButton
-          className={styles.undo}
-          reason={redo.reason}
-          tip={t('Do {what} again (Ctrl+Shift+Z)', { what: redo.text })}
-          onClick={redo.run}
-        >
-          {t('Redo')}
-        </TipButton>
-      )}
+      <UndoButtons className={styles.undo} />
       <span>{t('{n} teams', { n: count })}</span>
     </Text>
   );

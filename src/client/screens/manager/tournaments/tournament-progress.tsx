@@ -8,6 +8,7 @@ import {
   tournamentProgress,
 } from '../../../../common/tournaments/progress.rules.ts';
 import { stageOf } from '../../../../common/tournaments/status.rules.ts';
+import { useCages } from '../../../domain/cages/cages.live.ts';
 import { statusLabel } from '../../../domain/fixtures/match-texts.ts';
 import { useServerTime } from '../../../domain/match-play/use-server-time.ts';
 import { shows } from '../../../domain/sides/shows.ts';
@@ -29,6 +30,7 @@ const ON_TIME_MINUTES = 3;
 export function TournamentProgress({ tournamentId }: { tournamentId: number }) {
   const view = useTournament(tournamentId);
   const names = useTeamNames();
+  const hasCages = useCages().length > 0;
   const now = useServerTime(true, MINUTE / 2);
   if (view.status !== 'ready') return <span className={styles.progress} data-loading />;
   const { fixtures, matches } = view.snapshot;
@@ -42,7 +44,8 @@ export function TournamentProgress({ tournamentId }: { tournamentId: number }) {
     );
   }
   const { done, all, current, next } = tournamentProgress(fixtures);
-  const forecast = forecastOf(view.snapshot, PLANNED_MS, now);
+  // With cages, the forecast of the day says it for each cage.
+  const forecast = hasCages ? null : forecastOf(view.snapshot, PLANNED_MS, now);
   return (
     <div className={styles.progress}>
       <span className={styles.count}>

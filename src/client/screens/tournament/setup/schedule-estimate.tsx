@@ -1,18 +1,23 @@
 import { Input } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Sitting } from '../../../../common/fixture/fixture.schema.ts';
 import type { Rest } from '../../../../common/fixture/generate.rules.ts';
 import { restInRound, scheduleEstimate } from '../../../../common/fixture/generate.rules.ts';
 import { matchDefaults } from '../../../../common/kernel/limits.ts';
+import { useCages } from '../../../domain/cages/cages.live.ts';
 import { t } from '../../../texts/t.ts';
 import { Row, Stack } from '../../../ui/layout/flow.tsx';
+import { lazyPart } from '../../../ui/layout/lazy-part.ts';
 import { Text } from '../../../ui/text/text.tsx';
 import styles from './schedule-estimate.module.css';
+
+const DayEstimate = lazyPart(async () => (await import('./day-estimate.tsx')).DayEstimate);
 
 const MOST_MINUTES = 120;
 
 interface ScheduleEstimateProps {
-  teams: number;
+  tournamentId: number;
+  teamIds: readonly number[];
   rounds: number;
   /** SIT-1 */
   sitting: Sitting;
@@ -22,9 +27,14 @@ interface ScheduleEstimateProps {
   elsewhere: { groups: number; matches: number };
 }
 
-/** The number of matches and their total duration in one cage, before they are generated. */
+/**
+ * The number of matches before they are generated, and their total duration in one cage. An event with cages sees
+ * the end of its day instead (FCT-5).
+ */
 export function ScheduleEstimate(props: ScheduleEstimateProps) {
-  const { teams, rounds, sitting, setMs, elsewhere } = props;
+  const { tournamentId, teamIds, rounds, sitting, setMs, elsewhere } = props;
+  const hasCages = useCages().length > 0;
+  const teams = teamIds.length;
   const [typedMinutes, setTypedMinutes] = useState<number | null>(null);
   const matchMinutes = typedMinutes ?? minutesOf(setMs);
   const [turnoverMinutes, setTurnoverMinutes] = useState<number>(matchDefaults.turnoverMinutes);
@@ -37,13 +47,18 @@ export function ScheduleEstimate(props: ScheduleEstimateProps) {
     <Stack gap={2}>
       <p className={styles.result} aria-live="polite">
         <strong>{matches}</strong> {matches === 1 ? t('match') : t('matches')}
-        {matches > 0 && (
+        {matches > 0 && !hasCages && (
           <>
             , {t('about')} <strong>{durationText(minutes)}</strong>
           </>
         )}
       </p>
-      {matches > 0 && elsewhere.matches > 0 && (
+      {matches > 0 && hasCages && (
+        <Suspense>
+          <DayEstimate tournamentId={tournamentId} draft={{ teamIds: [...teamIds], rounds }} />
+        </Suspense>
+      )}
+      {matches > 0 && elsewhere.matches > 0 && !hasCages && (
         <Text size="sm" tone="muted">
           {elsewhereText(elsewhere)}
           {t(': about')} <strong>{durationText(ofAll)}</strong> {t('in all.')}
@@ -54,10 +69,12 @@ export function ScheduleEstimate(props: ScheduleEstimateProps) {
           {rest}
         </Text>
       )}
-      <Row gap={4}>
-        <Minutes label={t('Match')} value={matchMinutes} onChange={setTypedMinutes} />
-        <Minutes label={t('Turnover')} value={turnoverMinutes} onChange={setTurnoverMinutes} />
-      </Row>
+      {!hasCages && (
+        <Row gap={4}>
+          <Minutes label={t('Match')} value={matchMinutes} onChange={setTypedMinutes} />
+          <Minutes label={t('Turnover')} value={turnoverMinutes} onChange={setTurnoverMinutes} />
+        </Row>
+      )}
     </Stack>
   );
 }

@@ -71,7 +71,8 @@ export function SetupPage({ tournament, setup }: SetupPageProps) {
         <PresetSelect tournament={tournament} />
         <CagesChoice tournament={tournament} />
         <ScheduleEstimate
-          teams={setup.selectedIds.length}
+          tournamentId={tournament.id}
+          teamIds={setup.selectedIds}
           rounds={setup.rounds}
           sitting={tournament.sitting ?? 'spread'}
           setMs={tournament.matchPreset ? presetOf(tournament).setMs : null}
