@@ -89,16 +89,22 @@ function Strip({ snapshot, fixture }: StripProps) {
   );
 }
 
-/** SHW-8: the remaining break before the next match, and the delay of the day. */
-export function BreakStrip({ next }: { next: Fixture }) {
-  const snapshot = useTournamentSelect(next.tournament_id, whole);
-  return snapshot && <Break {...{ snapshot, next }} />;
+interface BreakStripProps {
+  next: Fixture;
+  /** Of the line in the bar. */
+  cageId: number | null | undefined;
 }
 
-function Break({ snapshot, next }: { snapshot: TournamentSnapshot; next: Fixture }) {
+/** SHW-8: the remaining break before the next match, and the delay of the day. */
+export function BreakStrip({ next, cageId }: BreakStripProps) {
+  const snapshot = useTournamentSelect(next.tournament_id, whole);
+  return snapshot && <Break {...{ snapshot, next, cageId }} />;
+}
+
+function Break({ snapshot, next, cageId }: BreakStripProps & { snapshot: TournamentSnapshot }) {
   const { fixtures, matches } = snapshot;
   const match = matchOf(snapshot, next, 0);
-  const text = useBreakClock(breakOf(fixtures, matches));
+  const text = useBreakClock(breakOf(fixtures, matches, cageId));
   const late = useLateness(snapshot, match.preset);
   if (text === null && late === null) return null;
   return (

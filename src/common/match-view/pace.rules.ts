@@ -35,14 +35,16 @@ export function paceOf(
 
 /**
  * SHW-8: the break after the last finished match. Null while a match is lit, and after a match that was
- * played without a clock. That match's preset gives the length.
+ * played without a clock. That match's preset gives the length. With cages, it is the break of one.
  */
 export function breakOf(
   fixtures: readonly Fixture[],
   matches: readonly Played[] = [],
+  cageId?: number | null,
 ): Break | null {
-  if (litFixture(fixtures)) return null;
-  const last = finishedFixtures(fixtures).at(-1);
+  const here = fixtures.filter((fixture) => fixture.cageId === cageId);
+  if (litFixture(here)) return null;
+  const last = finishedFixtures(here).at(-1);
   const match = matches.find(({ fixtureId }) => fixtureId === last?.id);
   return match && isPlayed(match) ? breakAfter(last, match.preset.breakMs) : null;
 }

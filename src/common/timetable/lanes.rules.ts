@@ -75,7 +75,8 @@ export function lanesOf(input: ForecastInput): { lanes: Lane[]; lit: LitMatch[] 
     const free = Math.max(beginsAt, last ? last.endedAt + turnoverMs : 0);
     const shared = { cageId, tournamentId, isClosed, breaks, turnoverMs };
     const newLane = { ...shared, freeAt: free, wakesAt: free };
-    const pause = last && breakOf([last.fixture], last.match ? [last.match] : []);
+    const pause =
+      last && breakOf([last.fixture], last.match ? [last.match] : [], last.fixture.cageId);
     const callAt = pause ? Math.max(beginsAt, pause.endsAt) : free;
     for (const match of litIn(input, isHere, callAt)) {
       lit.push({ ...match, lane: newLane });

@@ -1,19 +1,18 @@
 /** PRG-1 … PRG-5: the progress of a tournament, compared with its plan. */
 
 import type { Fixture, Tie } from '../fixture/fixture.schema.ts';
-import { litFixture } from '../fixture/map-lit.rules.ts';
 import { notNeededIds } from '../fixture/pairing.rules.ts';
 import { onDeck } from '../fixture/playing-order.rules.ts';
 import { finishedFixtures } from '../fixture/result-times.rules.ts';
-import { hasResult } from '../fixture/score.rules.ts';
+import { hasResult, isLit } from '../fixture/score.rules.ts';
 import { timeBefore } from '../kernel/time.rules.ts';
 
 export interface Progress {
   done: number;
   /** The number of fixtures, without those that are not needed. */
   all: number;
-  /** The one called or in play. */
-  current: Fixture | null;
+  /** Those called or in play; several only with cages. */
+  current: readonly Fixture[];
   /** The first on deck. */
   next: Fixture | null;
 }
@@ -27,7 +26,7 @@ export function tournamentProgress(fixtures: readonly Fixture[]): Progress {
   return {
     done: needed.filter((fixture) => hasResult(fixture) && fixture.mapLit < 2).length,
     all: needed.length,
-    current: litFixture(fixtures) ?? null,
+    current: fixtures.filter(isLit),
     next: onDeck(fixtures)[0] ?? null,
   };
 }

@@ -7,6 +7,7 @@ import { playLater } from '../../../common/fixture/reorder.rules.ts';
 import { homeSide, otherSide } from '../../../common/tournament-view/match-view.rules.ts';
 import { seriesOf } from '../../../common/tournament-view/series.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
+import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
 import { usePlayLater } from '../../domain/fixtures/fixtures.queries.ts';
 import { halfEnteredText, setText } from '../../domain/fixtures/match-texts.ts';
 import { useTies } from '../../domain/knockout/knockout.queries.ts';
@@ -17,6 +18,7 @@ import { shows } from '../../domain/sides/shows.ts';
 import { teamNameOf } from '../../domain/teams/team-name.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import { OFFLINE_REASON, useIsOffline } from '../../live/use-is-offline.ts';
+import { useChampionshipSelect } from '../../live/use-topic.ts';
 import { errorText } from '../../texts/error-text.ts';
 import { t } from '../../texts/t.ts';
 import { ACT } from '../../ui/controls/one-press.ts';
@@ -39,6 +41,8 @@ interface BarLineProps {
   /** Called with the line of a step, which then stays open. */
   onAct: (line: string) => void;
 }
+
+const tournamentsOf = ({ tournaments }: ChampionshipSnapshot) => tournaments;
 
 /** The label of the button for a step. */
 function stepLabel(step: NextStep): string {
@@ -85,6 +89,7 @@ export const BarLine = memo(function BarLine(props: BarLineProps) {
         <NextMatch
           fixture={step?.fixture ?? null}
           fixtures={state.fixtures}
+          cageId={state.cageId}
           set={set}
           redOnLeft={state.tournament.redOnLeft}
           tournamentName={place}
@@ -97,7 +102,9 @@ export const BarLine = memo(function BarLine(props: BarLineProps) {
         </p>
       )}
       <div className={styles.acts}>
-        {step?.kind === 'finish' && step.next && <UpNext step={step} names={names} />}
+        {step?.kind === 'finish' && step.next && (
+          <UpNext step={step} next={step.next} names={names} />
+        )}
         {step?.kind === 'call' && <PlayLater state={state} fixture={step.fixture} />}
         {step && (
           <TipButton
@@ -157,17 +164,21 @@ function setTextOf(
   return [tie && tieTitle(tie), set].filter(Boolean).join(' · ');
 }
 
-function UpNext({
-  step,
-  names,
-}: {
-  step: Extract<NextStep, { kind: 'finish' }>;
+interface UpNextProps {
+  step: NextStep;
+  next: Fixture;
   names: BarLineProps['names'];
-}) {
-  if (!step.next) return null;
-  const { displayMatchNumber, homeTeamId, awayTeamId } = step.next;
+}
+
+/** CAGE-2: a match of another group is named with it. */
+function UpNext({ step, next, names }: UpNextProps) {
+  const groups = useChampionshipSelect(tournamentsOf) ?? [];
+  const { displayMatchNumber, homeTeamId, awayTeamId, tournament_id } = next;
+  const group =
+    tournament_id !== step.fixture.tournament_id && groups.find(({ id }) => id === tournament_id);
   return (
-    <p {...shows('next', step.next.id)} className={styles.upNext}>
+    <p {...shows('next', next.id)} className={styles.upNext}>
+      {group && <bdi>{group.name} · </bdi>}
       {t('Then match {n}:', { n: displayMatchNumber })}{' '}
       <span className={styles.upNames}>
         <bdi>{names.get(homeTeamId)}</bdi> – <bdi>{names.get(awayTeamId)}</bdi>
@@ -181,6 +192,7 @@ interface NextMatchProps {
   fixture: Fixture | null;
   /** All of the tournament. */
   fixtures: readonly Fixture[];
+  cageId: LineState['cageId'];
   /** As in BarLead. */
   set: string;
   redOnLeft: boolean;
@@ -195,7 +207,7 @@ function playedText(fixtures: readonly Fixture[]): string {
 
 /** The next match, shown while none is called. */
 function NextMatch(props: NextMatchProps) {
-  const { fixture, fixtures, set, redOnLeft, tournamentName, names } = props;
+  const { fixture, fixtures, cageId, set, redOnLeft, tournamentName, names } = props;
   const isMirrored = useAtomValue(mirrorAtom);
   if (!fixture) {
     return (
@@ -219,7 +231,7 @@ function NextMatch(props: NextMatchProps) {
         tournamentName={tournamentName}
         set={set}
       />
-      <BarBreak next={fixture} />
+      <BarBreak next={fixture} cageId={cageId} />
       <div className={styles.sides} data-quiet>
         <BarSide {...left} at="left" />
         <BarSide {...right} at="right" />

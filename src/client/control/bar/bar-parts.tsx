@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 /** The parts of the bar’s open line. */
 
 import type { ReactNode } from 'react';
@@ -94,9 +95,9 @@ export function BarMatch({ fixture }: { fixture: Fixture }) {
 }
 
 /** The break before the next match, where matches have a clock. */
-export function BarBreak({ next }: { next: Fixture }) {
-  const hasClock = useHasClock(next);
-  return <div className={styles.match}>{hasClock && <BreakStrip next={next} />}</div>;
+export function BarBreak(props: ComponentProps<typeof BreakStrip>) {
+  const hasClock = useHasClock(props.next);
+  return <div className={styles.match}>{hasClock && <BreakStrip {...props} />}</div>;
 }
 
 /** Due shots, fouls and cards of one team, where matches have a clock. */

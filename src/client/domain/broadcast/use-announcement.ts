@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { announcementFor, givesWay } from '../../../common/broadcast/announcement.rules.ts';
 import type { Announcement } from '../../../common/broadcast/broadcast.contract.ts';
-import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
+import { isLit } from '../../../common/fixture/score.rules.ts';
 import {
   type ChampionshipSnapshot,
   type TournamentTopic,
@@ -96,7 +96,9 @@ export function useLitIds(tournamentIds: readonly number[]): readonly number[] {
     topics
       .flatMap((topic) => {
         const view = client.store.view(topic);
-        return view.status === 'ready' ? (litFixture(view.snapshot.fixtures)?.id ?? []) : [];
+        return view.status === 'ready'
+          ? view.snapshot.fixtures.filter(isLit).map(({ id }) => id)
+          : [];
       })
       .join(' ');
   const lit = useSyncExternalStore(subscribe, read);

@@ -26,7 +26,7 @@ const PLANNED_MS = (matchDefaults.matchMinutes + matchDefaults.turnoverMinutes) 
 /** In minutes: shorter delays need no action. */
 const ON_TIME_MINUTES = 3;
 
-/** The progress of a tournament: its bar, the current match, the next one, and the delay against its plan. */
+/** The progress of a tournament: its bar, the current matches, the next one, and the delay against its plan. */
 export function TournamentProgress({ tournamentId }: { tournamentId: number }) {
   const view = useTournament(tournamentId);
   const names = useTeamNames();
@@ -52,17 +52,17 @@ export function TournamentProgress({ tournamentId }: { tournamentId: number }) {
         <progress className={styles.bar} value={done} max={all} aria-label={t('Matches played')} />
         {t('{done} of {total}', { done, total: all })}
       </span>
-      {current && (
+      {current.map((fixture) => (
         <Match
+          key={fixture.id}
           word={statusLabel({
-            status: matchStatus(current, false),
-            isReviewed: isUnderReview(current, matches),
+            status: matchStatus(fixture, false),
+            isReviewed: isUnderReview(fixture, matches),
           })}
-          lit={current.mapLit}
-          fixture={current}
-          names={names}
+          lit={fixture.mapLit}
+          {...{ fixture, names }}
         />
-      )}
+      ))}
       {next && <Match word={t('Next')} fixture={next} names={names} />}
       {forecast && <span className={styles.forecast}>{forecastText(forecast)}</span>}
     </div>
