@@ -35,6 +35,13 @@ describe('SHW-8 the break between two matches', () => {
     expect(breakOf(finished(), timed(1))).toBeNull();
     expect(breakOf(finished(10))).toBeNull();
   });
+
+  test('with cages it is the break of one', () => {
+    const fixtures = finished(10, 20).map((fixture, index) => ({ ...fixture, cageId: index + 1 }));
+    expect(breakOf(fixtures, timed(2), 1)?.endsAt).toBe(START + 15 * MINUTE);
+    expect(breakOf(fixtures, timed(2), 2)?.endsAt).toBe(START + 25 * MINUTE);
+    expect([breakOf(fixtures, timed(2), 3), breakOf(fixtures, timed(2))]).toEqual([null, null]);
+  });
 });
 
 describe('SHW-9 the pace of the day', () => {
