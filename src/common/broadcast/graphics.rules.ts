@@ -119,12 +119,13 @@ export interface Automatic {
  * GFX-4: the automatic graphics. While a match is called or in play: the bug. After it: the result (after the
  * last match also the table). Then in turns: the next matches, the table, and the sponsors if any. A complete
  * tournament shows the podium in place of the next matches, but only once if it continues in a knockout.
- * `now` in ms of the epoch.
+ * `now` in ms of the epoch; `isOpen`: a match is next.
  */
 export function automaticGraphics(
   { tournament, fixtures }: TournamentState,
   now: number,
   hasSponsors = false,
+  isOpen = onDeck(fixtures).length > 0,
 ): Automatic {
   if (fixtures.length === 0) return { graphics: [], until: Number.POSITIVE_INFINITY };
   if (litFixture(fixtures)) return { graphics: ['bug'], until: Number.POSITIVE_INFINITY };
@@ -139,7 +140,6 @@ export function automaticGraphics(
   const since = (now - start) % ROUND_MS;
   const elapsed = now - since;
   if (since < PANEL_MS) {
-    const isOpen = onDeck(fixtures).length > 0;
     const isNew = isOver && elapsed === start && start > 0;
     const hasPodium = isOver && (isNew || !tournament.feeds);
     const first = hasPodium ? 'podium' : isOpen ? 'next' : 'table';

@@ -5,6 +5,7 @@ import { SPONSOR_MINUTE_MS } from '../../../common/images/sponsors.rules.ts';
 import type { MatchState } from '../../../common/match/match-state.schema.ts';
 import type { MatchView } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
+import type { Upcoming } from '../../domain/cages/use-cage-screen.tsx';
 import { useSponsors } from '../../domain/images/images.ts';
 import { useServerTime } from '../../domain/match-play/use-server-time.ts';
 import { Sponsors } from '../../show/announcement/sponsors.tsx';
@@ -23,6 +24,8 @@ export interface DrawnProps {
   tournament: TournamentView;
   /** The match of a bug or lower third. */
   match: MatchView | undefined;
+  /** CAGE-3: what is next in the cage of the overlay. */
+  upcoming?: readonly Upcoming[] | undefined;
   graphic: Graphic;
   /** Text of a written graphic. */
   text?: GraphicText | undefined;
@@ -39,7 +42,7 @@ export interface DrawnProps {
 export function OtherGraphic(
   props: Omit<DrawnProps, 'graphic'> & { graphic: Exclude<DrawnProps['graphic'], 'bug'> },
 ) {
-  const { tournament, match, graphic, text, isFlipped, delayMs } = props;
+  const { tournament, match, upcoming, graphic, text, isFlipped, delayMs } = props;
   const { isAutomatic = false, isNews } = props;
   const clockOf = (play: MatchState, plate: ReactNode) => (
     <LiveClock {...{ plate, isFlipped }} match={play} delay={delayMs} />
@@ -60,7 +63,7 @@ export function OtherGraphic(
     case 'slate':
       return text ? <Slate {...{ text, tournament, isFlipped }} /> : null;
     case 'next':
-      return <NextPanel {...{ tournament, isFlipped }} />;
+      return <NextPanel {...{ tournament, upcoming, isFlipped }} />;
     case 'sponsor':
       return <SponsorPanel isAutomatic={isAutomatic} />;
     case 'ranking':

@@ -12,7 +12,9 @@ import {
   resultOnAir,
   withResult,
 } from '../../../common/broadcast/graphics.rules.ts';
+import type { Cage } from '../../../common/cages/cages.contract.ts';
 import { pages } from '../../../common/kernel/pages.ts';
+import type { Forecast } from '../../../common/timetable/timetable.schema.ts';
 import type { MatchView } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
@@ -24,6 +26,7 @@ import {
   readOverlayOptions,
   usualPlace,
 } from '../../domain/broadcast/overlay-options.ts';
+import { type Upcoming, upcomingIn, useCageScreen } from '../../domain/cages/use-cage-screen.tsx';
 import { useSponsors } from '../../domain/images/images.ts';
 import { useServerNow } from '../../domain/match-play/use-server-time.ts';
 import { useTournamentViews } from '../../domain/tournaments/use-tournament-view.ts';
@@ -88,16 +91,22 @@ function OfEvent({ options }: { options: OverlayOptions }) {
   const started = useChampionshipSelect(startedIds);
   const ids = useMemo(() => (started ? started.split(' ').map(Number) : []), [started]);
   const knownSnapshots = useTournaments(ids);
-  const tournaments =
+  const delayed =
     useDelayed(
       'event',
       knownSnapshots.length > 0 ? knownSnapshots : undefined,
       options.delay * 1000,
     ) ?? NONE;
+  const { tournaments, cage, forecast, feed } = useCageScreen(delayed);
   const followed = useRef<number | null>(null);
   const tournament = followedTournament(tournaments, followed.current);
   followed.current = tournament?.tournament.id ?? null;
-  return <Graphics {...{ tournament, tournaments, options }} deskId={null} />;
+  return (
+    <>
+      {cage && feed}
+      <Graphics {...{ tournament, tournaments, options, cage, forecast }} deskId={null} />
+    </>
+  );
 }
 
 interface GraphicsProps {
@@ -107,19 +116,24 @@ interface GraphicsProps {
   tournaments: readonly TournamentSnapshot[];
   deskId: number | null;
   options: OverlayOptions;
+  /** CAGE-3: of an overlay that is bound to a cage. */
+  cage?: Cage | undefined;
+  forecast?: Forecast | null;
 }
 
-function Graphics({ tournament: followed, tournaments, deskId, options }: GraphicsProps) {
+function Graphics(props: GraphicsProps) {
+  const { tournament: followed, tournaments, deskId, options, cage, forecast = null } = props;
   const { layout, flip: isFlipped, delay, text } = options;
   const delayMs = delay * 1000;
   const views = useTournamentViews(tournaments);
   const tournament = views.find(({ snapshot }) => snapshot === followed);
   const result = useResult(views, delayMs);
+  const upcoming = cage && upcomingIn(cage.id, forecast, views);
   if (tournament === undefined) {
     return deskId === null && layout === 'desk' ? <ChosenSlate /> : null;
   }
   if (layout === 'desk') {
-    return <ChosenGraphics {...{ tournament, result, deskId, isFlipped, delayMs }} />;
+    return <ChosenGraphics {...{ tournament, upcoming, result, deskId, isFlipped, delayMs }} />;
   }
   const shownGraphics = result
     ? withResult([layout], tournament.current !== undefined, false)
@@ -129,7 +143,7 @@ function Graphics({ tournament: followed, tournaments, deskId, options }: Graphi
   return placed.map((graphic) => (
     <PlacedGraphic
       key={graphic}
-      {...{ ...ofResult(graphic, tournament, result), graphic, isFlipped, delayMs, text }}
+      {...{ ...ofMatch(graphic, tournament, result, upcoming), graphic, isFlipped, delayMs, text }}
       isShown={shownGraphics.includes(graphic)}
       place={placeOf(graphic, options)}
     />
@@ -173,6 +187,7 @@ function useDelayed<T>(name: string, value: T | undefined, delay: number): T | u
 
 interface ChosenGraphicsProps {
   tournament: TournamentView;
+  upcoming: readonly Upcoming[] | undefined;
   result: Result | null;
   /** Id of the desk's tournament; null for the event's desk. */
   deskId: number | null;
@@ -184,16 +199,17 @@ const desksOf = ({ broadcast }: ChampionshipSnapshot) => broadcast?.desks;
 
 /** The graphics that stream control has on air, or the automatic ones. */
 function ChosenGraphics(props: ChosenGraphicsProps) {
-  const { tournament, result, deskId, isFlipped, delayMs } = props;
+  const { tournament, upcoming, result, deskId, isFlipped, delayMs } = props;
   const desk = deskOf(useChampionshipSelect(desksOf) ?? [], deskId);
-  const automatic = useAutomatic(tournament, desk.auto, delayMs);
+  const hasNext = upcoming && upcoming.length > 0;
+  const automatic = useAutomatic(tournament, { hasNext, isOn: desk.auto, delayMs });
   const taken = desk.auto ? automatic.graphics : desk.onAir;
   const onAir = result ? withResult(taken, tournament.current !== undefined, desk.auto) : taken;
   // All graphics are rendered, so that a cleared one can animate out.
   return graphics.map((graphic) => (
     <PlacedGraphic
       key={graphic}
-      {...ofResult(graphic, tournament, result)}
+      {...ofMatch(graphic, tournament, result, upcoming)}
       graphic={graphic}
       text={isWritten(graphic) ? desk.texts?.[graphic] : undefined}
       isShown={onAir.includes(graphic)}
@@ -217,12 +233,15 @@ function ChosenSlate() {
 }
 
 /** GFX-4, by the server's clock. */
-function useAutomatic(tournament: TournamentState, isOn: boolean, delayMs: number): Automatic {
+function useAutomatic(
+  tournament: TournamentState,
+  { hasNext, isOn, delayMs }: { hasNext: boolean | undefined; isOn: boolean; delayMs: number },
+): Automatic {
   const hasSponsors = useSponsors().length > 0;
   const serverNow = useServerNow(isOn);
   const [, wake] = useReducer((count: number) => count + 1, 0);
   const now = serverNow() - delayMs;
-  const automatic = automaticGraphics(tournament, now, hasSponsors);
+  const automatic = automaticGraphics(tournament, now, hasSponsors, hasNext);
   const { until } = automatic;
   useEffect(() => {
     if (!isOn || until === Number.POSITIVE_INFINITY) return;
@@ -250,12 +269,19 @@ function useResult(tournaments: readonly TournamentView[], delayMs: number): Res
   return result && { ...result, match: result.tournament.match(result.fixture) };
 }
 
-/** GFX-7: the match of a graphic while a result is shown; the bug stays with a lit match. */
-function ofResult(
+/**
+ * GFX-7: the match of a graphic while a result is shown; the bug stays with a lit match. CAGE-3: the next match of
+ * a cage may be of another tournament.
+ */
+function ofMatch(
   graphic: Graphic,
   tournament: TournamentView,
   result: Result | null,
-): Pick<DrawnProps, 'tournament' | 'match'> {
+  upcoming: readonly Upcoming[] | undefined,
+): Pick<DrawnProps, 'tournament' | 'match' | 'upcoming'> {
+  const next = upcoming?.[0];
+  if (next && (graphic === 'next' || (graphic === 'intro' && !tournament.current)))
+    return { tournament: next.tournament, match: next.match, upcoming };
   const namesResult =
     graphic === 'lower' || (graphic === 'bug' && tournament.current === undefined);
   return result && namesResult ? result : { tournament, match: tournament.onAir };

@@ -9,6 +9,7 @@ import {
   readOverlayOptions,
   scaleLimits,
 } from '../../domain/broadcast/overlay-options.ts';
+import { useCages } from '../../domain/cages/cages.live.ts';
 import { readVenue } from '../../http/public-api.ts';
 import { t } from '../../texts/t.ts';
 import { Stack } from '../../ui/layout/flow.tsx';
@@ -19,6 +20,8 @@ import { StreamChoices } from './stream-choices.tsx';
 /** The address for the streaming software's browser source, with a preview. */
 export function OverlayAddress({ tournaments }: { tournaments: readonly Tournament[] }) {
   const [scope, setScope] = useState<number | null>(null);
+  const [cage, setCage] = useState<number | null>(null);
+  const cages = useCages();
   const [options, setOptions] = useState<OverlayOptions>(() => readOverlayOptions('', 'desk'));
   const [origin, setOrigin] = useState(location.origin);
   const [key, setKey] = useState<string>();
@@ -29,22 +32,27 @@ export function OverlayAddress({ tournaments }: { tournaments: readonly Tourname
       setKey(venue.overlayKey);
     });
   }, []);
-  const addressOf = (chosen: OverlayOptions) =>
-    `${paths.overlay(scope ?? undefined)}${overlayQuery(chosen, scope === null ? 'desk' : 'bug')}`;
+  const addressOf = (chosen: OverlayOptions) => {
+    const query = overlayQuery(chosen, scope === null ? 'desk' : 'bug');
+    const address = `${paths.overlay(scope ?? undefined)}${query}`;
+    return cage === null ? address : withOption(address, 'cage', String(cage));
+  };
   // The server reserves connections for overlays with the key (LIVE-70).
-  const withKey = (address: string) =>
-    key ? `${address}${address.includes('?') ? '&' : '?'}key=${key}` : address;
+  const withKey = (address: string) => (key ? withOption(address, 'key', key) : address);
   // Without delay, so that the operator's preview is current.
   const preview = addressOf({ ...options, delay: 0 });
   return (
     <div className={styles.desk}>
       <Stack as="form" gap={5}>
         <ScopeSelect
-          label={t('Group')}
+          label={cages.length === 0 ? t('Group') : t('Group or cage')}
           all={t('The whole event')}
-          tournaments={tournaments}
+          {...{ tournaments, cages, cage }}
           value={scope}
-          onChange={setScope}
+          onChange={(tournamentId, position) => {
+            setScope(tournamentId);
+            setCage(position);
+          }}
         />
         <StreamChoices options={options} onChange={setOptions} />
         <label className={styles.field}>
@@ -84,6 +92,9 @@ export function OverlayAddress({ tournaments }: { tournaments: readonly Tourname
     </div>
   );
 }
+
+const withOption = (address: string, name: string, value: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}${name}=${value}`;
 
 /** A text to copy. Selecting it also works where browsers block the clipboard (plain http). */
 function CopyField({ label, text }: { label: string; text: string }) {

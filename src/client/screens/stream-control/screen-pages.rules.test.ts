@@ -52,3 +52,16 @@ test('a big screen is sent to its own page with sound and without, an overlay ha
   expect(withSound('/view?sound', false)).toBe('/view');
   expect([canSound('/view/3?flip=1'), canSound('/overlay/3')]).toEqual([true, false]);
 });
+
+test('CAGE-3 a screen may be sent to a cage, and is named by it', () => {
+  const cages = [{ id: 5, name: 'North', position: 1, closed: false }];
+  const named = (path: string) => labelOf(path, tournaments, cages);
+  expect(targetsOf(tournaments, cages).filter(({ path }) => path.includes('cage'))).toEqual([
+    { path: '/view?cage=1', label: 'Big screen, North' },
+    { path: '/overlay?cage=1', label: 'Stream overlay, North' },
+  ]);
+  expect(isScreenPath('/view?cage=1')).toBe(true);
+  expect(named('/view/3?sound=1&cage=1')).toBe('Big screen, Group A, North');
+  expect(named('/view?cage=2')).toBe('Big screen, Cage 2');
+  expect(named(withSound('/view?cage=1', true))).toBe('Big screen, North');
+});

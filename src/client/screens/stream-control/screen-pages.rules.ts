@@ -1,5 +1,6 @@
 /** The pages that a screen can show, with names for the admin. */
 
+import type { Cage } from '../../../common/cages/cages.contract.ts';
 import { findPage, paths } from '../../../common/kernel/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { isAsked } from '../../browser/is-asked.ts';
@@ -7,15 +8,24 @@ import { t } from '../../texts/t.ts';
 
 type Named = Pick<Tournament, 'id' | 'name'>;
 
-/** "Big screen, Group A"; the path itself for a page that is neither. */
-export function labelOf(path: string, tournaments: readonly Named[]): string {
+/** "Big screen, Group A"; the path itself for a page that is neither. CAGE-3: a cage is named too. */
+export function labelOf(
+  path: string,
+  tournaments: readonly Named[],
+  cages: readonly Cage[] = [],
+): string {
   const found = findPage(path.replace(/[?#].*$/, ''));
   const display = found?.page.display;
   if (display === undefined) return path;
   const kind = display === 'stream' ? t('Stream overlay') : t('Big screen');
-  if (found?.tournamentId == null) return t('{kind}, whole event', { kind });
+  const position = Number(new URL(path, AT).searchParams.get('cage')) || null;
+  const cage = cages.find((candidate) => candidate.position === position);
+  const cageName = position && (cage?.name ?? t('Cage {n}', { n: position }));
+  if (found?.tournamentId == null) {
+    return cageName ? `${kind}, ${cageName}` : t('{kind}, whole event', { kind });
+  }
   const name = tournaments.find(({ id }) => id === found.tournamentId)?.name;
-  return `${kind}, ${name ?? t('a group that is gone')}`;
+  return [kind, name ?? t('a group that is gone'), cageName].filter(Boolean).join(', ');
 }
 
 export interface Target {
@@ -24,13 +34,14 @@ export interface Target {
 }
 
 /** Every page that is useful on a venue screen. */
-export function targetsOf(tournaments: readonly Named[]): Target[] {
-  const all = [
-    paths.view(),
-    ...tournaments.map(({ id }) => paths.view(id)),
-    paths.overlay(),
-    ...tournaments.map(({ id }) => paths.overlay(id)),
-  ].map((path) => ({ path, label: labelOf(path, tournaments) }));
+export function targetsOf(tournaments: readonly Named[], cages: readonly Cage[] = []): Target[] {
+  const all = [paths.view, paths.overlay]
+    .flatMap((pathTo) => [
+      pathTo(),
+      ...cages.map(({ position }) => `${pathTo()}?cage=${position}`),
+      ...tournaments.map(({ id }) => pathTo(id)),
+    ])
+    .map((path) => ({ path, label: labelOf(path, tournaments, cages) }));
   return [...all, { path: paths.qrCodes, label: t('Codes for phones') }];
 }
 

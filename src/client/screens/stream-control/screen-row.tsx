@@ -4,6 +4,7 @@ import type { ScreenOrder } from '../../../common/devices/screen-report.ts';
 import { type ConnectedScreen, screenName } from '../../../common/devices/screens.contract.ts';
 import { languages, languageTags } from '../../../common/texts/languages.rules.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
+import { useCages } from '../../domain/cages/cages.live.ts';
 import { failureOf } from '../../http/api-errors.ts';
 import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
@@ -33,6 +34,7 @@ export function ScreenRow({ screen, tournaments }: ScreenRowProps) {
   const { key, name, path, width, height, age, failure, isLost = false } = screen;
   const [isNaming, setNaming] = useState(false);
   const order = useOrder();
+  const cages = useCages();
   const send = (what: ScreenOrder) =>
     order.mutate(
       { key, ...what },
@@ -60,7 +62,7 @@ export function ScreenRow({ screen, tournaments }: ScreenRowProps) {
             <NameText text={called} />
           </b>
           <Text as="span" size="sm" tone="muted">
-            <NameText text={labelOf(path, tournaments)} />, {width} × {height}
+            <NameText text={labelOf(path, tournaments, cages)} />, {width} × {height}
             {failure && (
               <>
                 {' '}
@@ -93,6 +95,7 @@ interface ScreenActsProps {
 
 /** Orders to a connected screen. */
 function ScreenActs({ called, path, tournaments, onName, send }: ScreenActsProps) {
+  const cages = useCages();
   return (
     <span className={styles.acts}>
       <ActButton onClick={() => send({ type: 'identify' })}>{t('Identify')}</ActButton>
@@ -115,7 +118,7 @@ function ScreenActs({ called, path, tournaments, onName, send }: ScreenActsProps
           }}
         >
           <option value="">{t('Send to…')}</option>
-          {targetsOf(tournaments).map((target) => (
+          {targetsOf(tournaments, cages).map((target) => (
             <option key={target.path} value={target.path}>
               {target.label}
             </option>
