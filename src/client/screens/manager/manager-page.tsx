@@ -80,9 +80,11 @@ export function ManagerPage() {
             <Section title={t('Existing Groups')}>
               <TournamentList tournaments={tournaments} />
               {cages.length > 0 && (
-                <Suspense>
-                  <DayProgress cages={cages} />
-                </Suspense>
+                <div className={styles.day}>
+                  <Suspense>
+                    <DayProgress cages={cages} />
+                  </Suspense>
+                </div>
               )}
               <ExportPanel unsent={waiting} />
             </Section>

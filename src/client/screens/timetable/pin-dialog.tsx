@@ -19,7 +19,7 @@ import { Row, Stack } from '../../ui/layout/flow.tsx';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { Text } from '../../ui/text/text.tsx';
 import { inputOfMoment, momentOfInput } from '../../ui/time/moment-input.ts';
-import { timeOfDay } from '../../ui/time/time-of-day.ts';
+import { dayAndTime, timeOfDay } from '../../ui/time/time-of-day.ts';
 import { BrokenWishes } from './broken-wishes.tsx';
 import styles from './pin-dialog.module.css';
 import type { DayTexts } from './place-texts.ts';
@@ -136,12 +136,12 @@ function Effects({ before, after, texts, pins }: EffectsProps) {
     <section className={styles.effects} aria-label={t('What it changes')} aria-live="polite">
       <Text weight="strong">
         {moves.length === 0 ? t('No match moves.') : t('{n} matches move.', { n: moves.length })}
-        {wasEnd !== null && end !== null && timeOfDay(wasEnd) !== timeOfDay(end) && (
+        {wasEnd !== null && end !== null && dayAndTime(wasEnd) !== dayAndTime(end) && (
           <>
             {' '}
             {t('The day ends about {time} instead of {before}.', {
-              time: timeOfDay(end),
-              before: timeOfDay(wasEnd),
+              time: dayAndTime(end),
+              before: dayAndTime(wasEnd),
             })}
           </>
         )}

@@ -5,7 +5,7 @@ import { ActButton } from '../../ui/controls/act-button.tsx';
 import { useAsk } from '../../ui/dialogs/ask.ts';
 import { Row, Stack } from '../../ui/layout/flow.tsx';
 import { Text } from '../../ui/text/text.tsx';
-import { timeOfDay } from '../../ui/time/time-of-day.ts';
+import { dayAndTime } from '../../ui/time/time-of-day.ts';
 
 interface PublishPanelProps {
   timetable: Timetable;
@@ -49,7 +49,7 @@ export function PublishPanel({ timetable: { publishedAt }, hasMatches }: Publish
   return (
     <Stack gap={3} align="start">
       <Text>
-        <b>{t('Published at {time}.', { time: timeOfDay(publishedAt) })}</b>{' '}
+        <b>{t('Published at {time}.', { time: dayAndTime(publishedAt) })}</b>{' '}
         {t('Teams see the promised times, and how late a match is.')}
       </Text>
       <Row wrap gap={2}>

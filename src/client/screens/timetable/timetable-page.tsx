@@ -20,7 +20,7 @@ import bar from '../../ui/layout/page-bar.module.css';
 import plate from '../../ui/layout/plate.module.css';
 import { Section } from '../../ui/layout/section.tsx';
 import { Text } from '../../ui/text/text.tsx';
-import { timeOfDay } from '../../ui/time/time-of-day.ts';
+import { dayAndTime } from '../../ui/time/time-of-day.ts';
 import { BrokenWishes } from './broken-wishes.tsx';
 import { DayView } from './day-view.tsx';
 import { useDayTexts } from './place-texts.ts';
@@ -84,7 +84,7 @@ function Day({ input }: { input: ForecastInput }) {
           aside={
             endsAt !== null && (
               <Text as="span" weight="strong" numeric>
-                {t('Ends about {time}', { time: timeOfDay(endsAt) })}
+                {t('Ends about {time}', { time: dayAndTime(endsAt) })}
               </Text>
             )
           }

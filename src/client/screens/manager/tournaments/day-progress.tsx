@@ -6,7 +6,7 @@ import { t } from '../../../texts/t.ts';
 import { Row } from '../../../ui/layout/flow.tsx';
 import { NameText } from '../../../ui/text/name-text.tsx';
 import { Text } from '../../../ui/text/text.tsx';
-import { timeOfDay } from '../../../ui/time/time-of-day.ts';
+import { dayAndTime } from '../../../ui/time/time-of-day.ts';
 
 /** PUB-1: how late or early each cage is, and the end of the day. Nothing without open matches. */
 export function DayProgress({ cages }: { cages: readonly Cage[] }) {
@@ -26,7 +26,7 @@ export function DayProgress({ cages }: { cages: readonly Cage[] }) {
           </Text>
         ))}
       <Text as="span" size="sm" numeric>
-        {t('The day ends about {time}.', { time: timeOfDay(endsAt ?? day.at) })}
+        {t('The day ends about {time}.', { time: dayAndTime(endsAt) })}
       </Text>
     </Row>
   );

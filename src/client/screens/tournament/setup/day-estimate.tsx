@@ -4,7 +4,7 @@ import type { Draft } from '../../../../common/tournaments/tournament.schema.ts'
 import { useForecastInput } from '../../../domain/cages/use-forecast.ts';
 import { t } from '../../../texts/t.ts';
 import { Text } from '../../../ui/text/text.tsx';
-import { timeOfDay } from '../../../ui/time/time-of-day.ts';
+import { dayAndTime } from '../../../ui/time/time-of-day.ts';
 
 interface DayEstimateProps {
   tournamentId: number;
@@ -32,14 +32,14 @@ export function DayEstimate({ tournamentId, draft }: DayEstimateProps) {
   return (
     <>
       <p aria-live="polite">
-        <strong>{t('The day ends about {time}.', { time: timeOfDay(now) })}</strong>
+        <strong>{t('The day ends about {time}.', { time: dayAndTime(now) })}</strong>
       </p>
       <Text size="sm" tone="muted">
         {withOneMore !== null && (
-          <>{t('With one cage more about {time}.', { time: timeOfDay(withOneMore) })} </>
+          <>{t('With one cage more about {time}.', { time: dayAndTime(withOneMore) })} </>
         )}
         {withOneLess !== null && (
-          <>{t('With one cage less about {time}.', { time: timeOfDay(withOneLess) })} </>
+          <>{t('With one cage less about {time}.', { time: dayAndTime(withOneLess) })} </>
         )}
         {t('The other groups, lengths and breaks are those of the timetable.')}
       </Text>
