@@ -45,9 +45,11 @@ export const readFacts = (page: Page): Promise<ShownFact[]> =>
 
 interface Truth {
   fixtures: Map<number, Fixture>;
-  /** The lit match as the public reads it, and as admin and referee read it. */
-  open: MatchState | null;
-  official: MatchState | null;
+  /** The lit matches as the public reads them, and as admin and referee read them, by fixture. */
+  open: Map<number, MatchState>;
+  official: Map<number, MatchState>;
+  /** The order of play is then that of the forecast. */
+  hasCages: boolean;
   /** Unlit and without any score, in playing order. */
   waiting: number[];
   /** Unlit, with one score of two, and needed. */
@@ -73,11 +75,18 @@ export async function readTruth(
   teams: readonly { id: number; name: string }[],
 ): Promise<Truth> {
   const list = await visitor.ok(api.fixtures.list, { tournament_id: tournamentId });
-  const lit = list.find(({ mapLit }) => mapLit > 0);
-  const [{ ties }, open, official, { now }] = await Promise.all([
+  const lit = list.filter(({ mapLit }) => mapLit > 0);
+  const readAs = async (reader: ApiClient) =>
+    new Map(
+      await Promise.all(
+        lit.map(async ({ id }) => [id, await reader.ok(api.match.read, { id })] as const),
+      ),
+    );
+  const [{ ties }, open, official, cages, { now }] = await Promise.all([
     visitor.ok(api.knockout.bracket, { id: tournamentId }),
-    lit ? visitor.ok(api.match.read, { id: lit.id }) : null,
-    lit ? admin.ok(api.match.read, { id: lit.id }) : null,
+    readAs(visitor),
+    readAs(admin),
+    visitor.ok(api.cages.list, {}),
     visitor.ok(api.match.time, {}),
   ]);
   const spare = spareOf(list, ties);
@@ -85,6 +94,7 @@ export async function readTruth(
     fixtures: new Map(list.map((fixture) => [fixture.id, fixture])),
     open,
     official,
+    hasCages: cages.length > 0,
     waiting: waitingOf(list, ties, spare),
     half: list.filter((fixture) => isHalf(fixture) && !spare.has(fixture.id)).map(({ id }) => id),
     spare,
@@ -237,8 +247,7 @@ function expectedOf(fact: ShownFact, truth: Truth, isStaff: boolean): string | n
   }
   const fixture = truth.fixtures.get(fact.fixtureId);
   if (!fixture) return 'nothing: there is no such match';
-  const match = isStaff ? truth.official : truth.open;
-  const ownMatch = match?.fixtureId === fixture.id ? match : null;
+  const ownMatch = (isStaff ? truth.official : truth.open).get(fixture.id) ?? null;
   switch (shows) {
     case 'number':
       return among(String(numberIn(text)), [String(fixture.displayMatchNumber)]);
@@ -329,7 +338,7 @@ function expectedNext(text: string, fixture: Fixture, truth: Truth) {
   }
   const isFirst = /^(next|on deck|you play next|next is|then match|match )/i.test(text);
   // In the panel of the overlay a number alone is one of the next few.
-  if (!isFirst) return null;
+  if (!isFirst || truth.hasCages) return null;
   const right = /^on deck/i.test(text) ? onDeckIds(truth) : waiting.slice(0, 1);
   return right.includes(fixture.id) ? null : `match ${right.join(' or ')}`;
 }
