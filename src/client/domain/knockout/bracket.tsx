@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Fixture, Slot, Tie } from '../../../common/fixture/fixture.schema.ts';
-import { litFixture } from '../../../common/fixture/map-lit.rules.ts';
 import { finishedFixtures } from '../../../common/fixture/result-times.rules.ts';
+import { isLit } from '../../../common/fixture/score.rules.ts';
 import { type SeatScore, seatScores } from '../../../common/knockout/tie-result.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { t } from '../../texts/t.ts';
@@ -26,18 +26,19 @@ function endText({ outcome, reason }: Tie): string | null {
 }
 
 /**
- * KO-4, PUB-1: the bracket on a big screen with its teams or their sources, and where and when they play; the last winner's new seat lights up. It
- * fills its container; `--u` is its unit, `--room` the height for its ties, `--floor` the smallest name.
+ * KO-4, PUB-1: the bracket on a big screen with its teams or their sources, and where and when they play; the
+ * last winner's new seat lights up. It fills its container; `--u` is its unit, `--room` the height for its ties,
+ * `--floor` the smallest name.
  */
 export function Bracket({ tournament }: { tournament: TournamentView }) {
   const { fixtures, ties = [], teamName: names } = tournament;
   const { seats, thirdPlace, wide, tall } = useMemo(() => bracketLayout(ties), [ties]);
   const decidedTie = latestDecided(ties, finishedFixtures(fixtures));
-  const playing = litFixture(fixtures)?.tieId;
+  const playing = new Set(fixtures.filter(isLit).map(({ tieId }) => tieId));
   const card = (tie: Tie) => (
     <TieBox
       {...{ tie, fixtures, names }}
-      isOn={tie.id === playing}
+      isOn={playing.has(tie.id)}
       newcomerFrom={decidedTie?.code}
     />
   );
