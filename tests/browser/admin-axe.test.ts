@@ -80,6 +80,7 @@ const states: [name: string, path: string, act?: (page: Page) => Promise<unknown
   ],
   ['not found', '/nowhere'],
   ['what happened', '/happened', (page) => page.getByText('This device').waitFor()],
+  ['timetable', '/timetable', (page) => page.getByText('Publish the timetable').waitFor()],
   [
     'a wrong passkey',
     '/admin/1',
@@ -209,7 +210,14 @@ describe('axe finds nothing and no page is too wide', () => {
       ),
     );
     const page = await context.newPage();
-    for (const path of ['/mgrstart', '/admin/1', '/admin/2', '/happened', '/nowhere']) {
+    for (const path of [
+      '/mgrstart',
+      '/admin/1',
+      '/admin/2',
+      '/happened',
+      '/timetable',
+      '/nowhere',
+    ]) {
       await page.goto(path);
       await page.getByRole('main').waitFor();
     }

@@ -93,6 +93,16 @@ const states: [name: string, path: string, act?: (page: Page) => Promise<unknown
   ['keys', '/admin/1', tap('Keys')],
   ['screens and stream', '/desk'],
   ['what happened', '/happened', (page) => page.getByText('This device').waitFor()],
+  ['timetable', '/timetable', tap('Add a break')],
+  [
+    'pin',
+    '/timetable',
+    (page) =>
+      page
+        .getByRole('button', { name: / of Group C$/ })
+        .first()
+        .tap(),
+  ],
   ['not found', '/nowhere'],
 ];
 
@@ -152,7 +162,8 @@ describe.each([
 
 it('every page of the admin has a header of 56 px at most on a phone', async () => {
   const heights: Record<string, number> = {};
-  for (const path of ['/mgrstart', '/admin/2', '/admin/3', '/desk', '/happened', '/ranking']) {
+  const others = ['/desk', '/happened', '/timetable', '/ranking'];
+  for (const path of ['/mgrstart', '/admin/2', '/admin/3', ...others]) {
     const { page, context } = await app.open(path, touch(390, 844));
     await page.getByRole('main').waitFor();
     await page.evaluate(() => document.fonts.ready);

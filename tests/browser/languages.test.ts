@@ -232,6 +232,7 @@ const adminPages: readonly [path: string, ...steps: Step[]][] = [
   ['/admin/E', 'Generate Fixtures'],
   ['/desk'],
   ['/happened', 'Make a One-Time Code'],
+  ['/timetable', 'Add a break'],
   ['/ranking'],
   ['/nowhere'],
 ];
@@ -323,7 +324,15 @@ test.each(['en-XA', 'ar-XB'] as const)(
           `/view/${id}`,
           pagePaths.referee(token),
         ],
-        ...[`/admin/${id}`, `/admin/${id}?tab=wins`, '/mgrstart', '/desk', '/happened', '/ranking'],
+        ...[
+          `/admin/${id}`,
+          `/admin/${id}?tab=wins`,
+          '/mgrstart',
+          '/desk',
+          '/happened',
+          '/timetable',
+          '/ranking',
+        ],
       ]) {
         await page.goto('about:blank');
         await page.goto(app.origin + path);

@@ -532,6 +532,7 @@ export const openRoutes = [
   { path: '/qr-codes', status: 200, type: 'text/html' },
   { path: '/mgrstart', status: 200, type: 'text/html' },
   { path: '/happened', status: 200, type: 'text/html' },
+  { path: '/timetable', status: 200, type: 'text/html' },
   // Off unless a setting asks for it: tests/server/metrics.test.ts.
   { path: '/metrics', status: 404, type: 'text/html' },
   { path: '/admin/1', status: 200, type: 'text/html' },

@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aTournament, tournamentFixtures } from '../../../../../tests/support/fixtures.factory.ts';
+import { someCages } from '../../../../../tests/support/timetable.factory.ts';
+import type { Cage } from '../../../../common/cages/cages.contract.ts';
 import type { Tournament } from '../../../../common/tournaments/tournament.schema.ts';
 import { renderAdmin } from '../../../app/admin-harness.support.tsx';
 import { SetupPage } from './setup-page.tsx';
@@ -19,14 +21,14 @@ const teams = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo'].map((name, n) => ({
 const otherTournament = aTournament({ id: 8, name: 'Group B' });
 const generate = 'POST /api/fixtures/generate';
 
-function show(teamIds: number[], changes: Partial<Tournament> = {}) {
+function show(teamIds: number[], changes: Partial<Tournament> = {}, cages: Cage[] = []) {
   const draft = { teamIds, rounds: 2 };
   const tournament = aTournament({ status: 'Empty', draft, ...changes });
   const Page = () => (
     <SetupPage tournament={tournament} setup={useSetup({ tournament, fixtures: [] })} />
   );
   return renderAdmin(<Page />, {
-    championship: { teams, tournaments: [tournament, otherTournament] },
+    championship: { teams, cages, tournaments: [tournament, otherTournament] },
     tournament: { tournament, fixtures: [] },
     others: [{ tournament: otherTournament, fixtures: tournamentFixtures(3, 1) }],
     answers: { [generate]: 'never' },
@@ -73,6 +75,17 @@ test('PRE-5 the rules of play name the length of a set in force, not that of the
   show([1, 2], { matchPreset: { name: 'Plain', setMs: 60_000 } });
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rules of play' });
   expect(select.selectedOptions[0]?.textContent).toBe('Plain, changed, 1:00');
+});
+
+test('FCT-5 with cages the estimate is the end of the day, for one cage more and less too', async () => {
+  const { container } = show([2, 3, 4], {}, someCages(2));
+  await screen.findByText(/^The day ends about \d\d:\d\d\.$/);
+  expect(container.textContent).toMatch(
+    /With one cage more about \d\d:\d\d\. With one cage less about \d\d:\d\d\./,
+  );
+  expect(container.textContent).toContain('6 matches');
+  expect(container.textContent).not.toContain('in all.');
+  expect(screen.queryByLabelText('Match, minutes')).toBeNull();
 });
 
 test('GEN-8 the estimate starts with the length of a set in force, until another one is typed', async () => {
