@@ -50,6 +50,8 @@ interface Truth {
   official: Map<number, MatchState>;
   /** The order of play is then that of the forecast. */
   hasCages: boolean;
+  /** When the open matches start by the forecast, in ms of the epoch. */
+  starts: Map<number, number>;
   /** Unlit and without any score, in playing order. */
   waiting: number[];
   /** Unlit, with one score of two, and needed. */
@@ -82,11 +84,12 @@ export async function readTruth(
         lit.map(async ({ id }) => [id, await reader.ok(api.match.read, { id })] as const),
       ),
     );
-  const [{ ties }, open, official, cages, { now }] = await Promise.all([
+  const [{ ties }, open, official, cages, { items }, { now }] = await Promise.all([
     visitor.ok(api.knockout.bracket, { id: tournamentId }),
     readAs(visitor),
     readAs(admin),
     visitor.ok(api.cages.list, {}),
+    visitor.ok(api.timetable.forecast, {}),
     visitor.ok(api.match.time, {}),
   ]);
   const spare = spareOf(list, ties);
@@ -95,6 +98,9 @@ export async function readTruth(
     open,
     official,
     hasCages: cages.length > 0,
+    starts: new Map(
+      items.map((item) => [item.fixtureId, Math.max(item.startsAt, item.promisedAt ?? 0)]),
+    ),
     waiting: waitingOf(list, ties, spare),
     half: list.filter((fixture) => isHalf(fixture) && !spare.has(fixture.id)).map(({ id }) => id),
     spare,
@@ -361,7 +367,7 @@ function expectedState(
   { text, side }: ShownFact,
   fixture: Fixture,
   ownMatch: MatchState | null,
-  { spare, ties }: Pick<Truth, 'spare' | 'ties'>,
+  { spare, ties, starts }: Pick<Truth, 'spare' | 'ties' | 'starts'>,
 ) {
   const { homeScore, awayScore, mapLit } = fixture;
   const hasResult = homeScore !== null && awayScore !== null && mapLit === 0;
@@ -399,12 +405,27 @@ function expectedState(
     won: hasResult && ownLead > 0,
     lost: hasResult && ownLead < 0,
   };
+  if (text.startsWith('about ')) return expectedStart(text, starts.get(fixture.id));
   if (ownMatch?.tiePlay && isTiePlay(text, ownMatch.tiePlay)) return null;
   const isRight = words[text.toLowerCase()];
   if (isRight === undefined) return 'a known word';
   return isRight
     ? null
     : `what fits ${homeScore ?? '–'}:${awayScore ?? '–'}, lit ${mapLit}, ${ownMatch?.phase ?? 'no clock'}`;
+}
+
+/** In minutes: screens renew their forecast every 15 s, and show whole minutes. */
+const START_SLACK = 2;
+const DAY_MINUTES = 24 * 60;
+
+/** 'about 14:20', in the time zone of this machine. */
+function expectedStart(text: string, start: number | undefined): string | null {
+  if (start === undefined) return 'no start: the match is not open';
+  const date = new Date(start);
+  const [hours = Number.NaN, minutes = Number.NaN] = text.slice(6).split(':').map(Number);
+  const off = hours * 60 + minutes - (date.getHours() * 60 + date.getMinutes());
+  const apart = Math.min(Math.abs(off), DAY_MINUTES - Math.abs(off));
+  return apart <= START_SLACK ? null : `about ${date.toTimeString().slice(0, 5)}`;
 }
 
 /** SIT-3: 'Overtime 1:0', or without the goals; a screen may stand on the other side of the cage. */

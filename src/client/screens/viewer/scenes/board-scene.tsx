@@ -74,8 +74,9 @@ function CageStrip({ line, isFlipped }: { line: CageLine; isFlipped: boolean }) 
         <FitText key={cage.name} className={styles.cageName} text={cage.name} lines={1} />
         <FitText key={`in ${group}`} className={styles.group} text={group ?? ''} lines={1} />
         {next && teams && (
-          <p {...shows('next', next.match.id)} className={styles.next}>
-            <b>{current ? t('Next') : t('Then')}</b> <span>{aboutTime(next.at)}</span>
+          <p className={styles.next}>
+            <b {...shows('next', next.match.id)}>{current ? t('Next') : t('Then')}</b>{' '}
+            <span>{aboutTime(next.at)}</span>
             <FitText
               key={next.match.id}
               className={styles.teams}

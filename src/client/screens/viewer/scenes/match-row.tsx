@@ -38,8 +38,8 @@ export const MatchRow = memo(function MatchRow({ match, label, time, isFlipped }
       data-decided={left.hasWon || right.hasWon || undefined}
     >
       {label !== undefined && (
-        <span {...(isScored ? null : shows('next', id))} className={styles.label}>
-          {label}
+        <span className={styles.label}>
+          <span {...(isScored ? null : shows('next', id))}>{label}</span>
           {time && <span className={styles.time}>{time}</span>}
         </span>
       )}
