@@ -181,6 +181,8 @@ export const waits = {
   scoreLeave: 100,
   toast: 5000,
   dragPress: 120,
+  /** Where a finger on what can be dragged also scrolls. */
+  dragHold: 300,
   dragDrop: 330,
 } as const;
 

@@ -1,8 +1,8 @@
 import { Button, Field, Input } from '@chakra-ui/react';
 import { t } from '../../texts/t.ts';
 import { Row } from '../../ui/layout/flow.tsx';
-import { inMinutes } from '../../ui/time/next-time.rules.ts';
 import { timeOfDay } from '../../ui/time/time-of-day.ts';
+import { inMinutes } from './next-time.rules.ts';
 
 const texts = [t('Break'), t('Lunch break'), t('Technical break'), t('Award ceremony')] as const;
 const minutes = [5, 10, 15, 30] as const;

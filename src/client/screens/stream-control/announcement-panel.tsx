@@ -17,11 +17,11 @@ import { Stack } from '../../ui/layout/flow.tsx';
 import { showProblem } from '../../ui/notices/toaster.ts';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { Text } from '../../ui/text/text.tsx';
-import { nextTime } from '../../ui/time/next-time.rules.ts';
 import { timeOfDay } from '../../ui/time/time-of-day.ts';
 import { useClock } from '../../ui/time/use-clock.ts';
 import { AnnouncementEndField, AnnouncementTextField } from './announcement-fields.tsx';
 import styles from './announcement-panel.module.css';
+import { nextTime } from './next-time.rules.ts';
 import { ScopeSelect } from './scope-select.tsx';
 
 interface AnnouncementPanelProps {

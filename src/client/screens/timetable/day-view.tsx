@@ -78,7 +78,7 @@ export function DayView({ input, day, texts }: DayViewProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: gesture.dragThreshold } }),
     useSensor(TouchSensor, {
-      activationConstraint: { delay: waits.dragPress, tolerance: gesture.dragThreshold },
+      activationConstraint: { delay: waits.dragHold, tolerance: gesture.dragThreshold },
     }),
   );
   const waiting = day.items.filter(({ state }) => state === 'waiting').length;

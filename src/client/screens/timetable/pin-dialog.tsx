@@ -7,6 +7,7 @@ import {
   type Move,
   movedMatches,
   newlyBroken,
+  pinOf,
   withPin,
 } from '../../../common/timetable/pins.rules.ts';
 import type { Forecast, ForecastItem, Pin } from '../../../common/timetable/timetable.schema.ts';
@@ -49,6 +50,8 @@ export function PinDialog({ item, pin: proposed, input, texts, onClose }: PinDia
     change.mutate({ pins }, { onSuccess: onClose });
   };
   const { title, teams } = texts.textsOf(item);
+  const stored = pinOf(timetable, item.fixtureId);
+  const isHeldBack = pin.notBefore !== null && pin.notBefore !== stored.notBefore;
   const isEmpty = pin.notBefore === null && pin.cageId === null && !pin.last;
   return (
     <Modal
@@ -90,12 +93,7 @@ export function PinDialog({ item, pin: proposed, input, texts, onClose }: PinDia
             <Checkbox.Control />
             <Checkbox.Label>{t('As the last match')}</Checkbox.Label>
           </Checkbox.Root>
-          <Effects {...{ before, after, texts, pins }} />
-          {isHeldAhead(pin, item) && (
-            <Text size="sm" tone="muted">
-              {t('A pin holds a match back. To play it earlier, change the order of its group.')}
-            </Text>
-          )}
+          <Effects {...{ before, after, texts, pins }} isHeldBack={isHeldBack} />
         </Dialog.Body>
         <Dialog.Footer>
           <Button
@@ -114,21 +112,19 @@ export function PinDialog({ item, pin: proposed, input, texts, onClose }: PinDia
   );
 }
 
-/** Whether a pin asks for a start before the one that is planned. */
-const isHeldAhead = ({ notBefore }: Pin, { startsAt }: ForecastItem): boolean =>
-  notBefore !== null && notBefore < startsAt;
-
 interface EffectsProps {
   before: Forecast;
   after: Forecast;
   texts: DayTexts;
   pins: readonly Pin[];
+  /** Whether another earliest start is asked for. */
+  isHeldBack: boolean;
 }
 
 /** How many moves are listed. */
 const LISTED = 8;
 
-function Effects({ before, after, texts, pins }: EffectsProps) {
+function Effects({ before, after, texts, pins, isHeldBack }: EffectsProps) {
   const moves = movedMatches(before, after);
   const [wasEnd, end] = [dayEnd(before), dayEnd(after)];
   const more = moves.length - LISTED;
@@ -146,6 +142,11 @@ function Effects({ before, after, texts, pins }: EffectsProps) {
           </>
         )}
       </Text>
+      {moves.length === 0 && isHeldBack && (
+        <Text tone="muted">
+          {t('A pin holds a match back. To play it earlier, change the order of its group.')}
+        </Text>
+      )}
       {moves.length > 0 && (
         <Stack as="ul" gap={1}>
           {moves.slice(0, LISTED).map((move) => (

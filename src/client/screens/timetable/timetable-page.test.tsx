@@ -90,7 +90,10 @@ test('PUB-2: the wishes for the day are saved as typed, with a break and without
   type('Rest, min', '20');
   await press('Add a break');
   type('From', '2026-11-28T12:00');
-  type('Until', '13:00');
+  type('Until', '2026-11-28T11:30');
+  await press('Save');
+  screen.getByText('It ends after it begins.');
+  type('Until', '2026-11-28T13:00');
   type('Name (optional)', 'Lunch');
   await userEvent.selectOptions(screen.getByLabelText('Cage'), 'Cage 2');
   await press('Save');

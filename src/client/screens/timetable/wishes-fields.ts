@@ -2,15 +2,13 @@ import { limits } from '../../../common/kernel/limits.ts';
 import type { WishesInput } from '../../../common/timetable/timetable.contract.ts';
 import { t } from '../../texts/t.ts';
 import { momentOfInput } from '../../ui/time/moment-input.ts';
-import { nextTime } from '../../ui/time/next-time.rules.ts';
 
 export interface BreakFields {
   key: string;
   /** Absent for a new one. */
   id?: number;
-  /** Date and time. */
+  /** Date and time, as `to`. */
   from: string;
-  /** A time of day: the next one after `from`. */
   to: string;
   /** Null: all cages. */
   cageId: number | null;
@@ -44,8 +42,9 @@ export function readWishes(fields: WishesFields, isHalfTyped: (name: string) => 
   const restMs = lengthOf('rest', limits.restMs);
   const breaks = fields.breaks.map(({ key, id, from: fromText, to: toText, cageId, name }) => {
     const from = momentOfInput(fromText);
-    const to = from === null ? null : nextTime(toText, from);
+    const to = momentOfInput(toText);
     if (from === null || to === null) problems[key] = t('Enter when it begins and ends.');
+    else if (to <= from) problems[key] = t('It ends after it begins.');
     return { ...(id === undefined ? {} : { id }), from: from ?? 0, to: to ?? 0, cageId, name };
   });
   if (Object.keys(problems).length > 0) return { problems };

@@ -12,7 +12,6 @@ import { Row, Stack } from '../../ui/layout/flow.tsx';
 import { showToast } from '../../ui/notices/toaster.ts';
 import { Text } from '../../ui/text/text.tsx';
 import { inputOfMoment } from '../../ui/time/moment-input.ts';
-import { timeOfDay } from '../../ui/time/time-of-day.ts';
 import { type BreakFields, readWishes, type WishesFields } from './wishes-fields.ts';
 import styles from './wishes-form.module.css';
 
@@ -25,7 +24,7 @@ const fieldsOf = (timetable: Timetable): WishesFields => ({
   rest: minutesText(timetable.restMs),
   breaks: timetable.breaks.map(({ id, from, to, cageId, name }) => ({
     ...{ key: `stored ${id}`, id, cageId, name },
-    ...{ from: inputOfMoment(from), to: timeOfDay(to, 'en') },
+    ...{ from: inputOfMoment(from), to: inputOfMoment(to) },
   })),
 });
 
@@ -53,7 +52,7 @@ export function WishesForm({ timetable, cages, at }: WishesFormProps) {
   const addBreak = () => {
     const from = Math.ceil(Math.max(at || Date.now(), timetable.startsAt ?? 0) / HOUR) * HOUR;
     const name = { key: `new ${added}`, cageId: null, name: '' };
-    const times = { from: inputOfMoment(from), to: timeOfDay(from + HOUR, 'en') };
+    const times = { from: inputOfMoment(from), to: inputOfMoment(from + HOUR) };
     setAdded(added + 1);
     set({ breaks: [...fields.breaks, { ...name, ...times }] });
   };
@@ -166,7 +165,7 @@ function BreakRow({ pause, cages, problem, onChange, onRemove }: BreakRowProps) 
       </FieldWith>
       <FieldWith label={t('Until')} problem={undefined}>
         <Input
-          type="time"
+          type="datetime-local"
           name={`${key} to`}
           value={to}
           onChange={({ target }) => onChange({ to: target.value })}
