@@ -1,8 +1,8 @@
-/** CAGE-3: the tournaments as a screen shows them that is bound to a cage, and what is next in a cage. */
+/** CAGE-2, CAGE-3: what is next in a cage, and the tournaments as a screen shows them that is bound to it. */
 import type { Fixture } from '../fixture/fixture.schema.ts';
 import { inCage } from '../fixture/map-lit.rules.ts';
 import { pairingKey } from '../fixture/playing-order.rules.ts';
-import { isLit, isScored } from '../fixture/score.rules.ts';
+import { isLit, isScored, sharesTeam } from '../fixture/score.rules.ts';
 import type { ForecastEvent } from './jobs.rules.ts';
 import { shownStart } from './shown-time.rules.ts';
 import type { Forecast } from './timetable.schema.ts';
@@ -39,6 +39,29 @@ export function queueOf(
     return [{ tournamentId, fixtureId, at: shownStart(item).at }];
   });
 }
+
+/**
+ * CAGE-2: the matches that the forecast plans in a cage, in order, of every group. One whose team is called or
+ * in play in another cage waits for it.
+ */
+export function callableNext(
+  cageId: number,
+  { items }: Pick<Forecast, 'items'>,
+  events: readonly Pick<ForecastEvent, 'fixtures'>[],
+): Fixture[] {
+  const fixtures = new Map(events.flatMap((event) => event.fixtures.map((row) => [row.id, row])));
+  const elsewhere = [...fixtures.values()].filter((row) => isLit(row) && row.cageId !== cageId);
+  return items.flatMap((item) => {
+    const fixture = fixtures.get(item.fixtureId);
+    const isPlanned = item.state === 'next' || item.state === 'planned';
+    return item.cageId === cageId && isPlanned && fixture && !isBusy(fixture, elsewhere)
+      ? [fixture]
+      : [];
+  });
+}
+
+const isBusy = (fixture: Fixture, lit: readonly Fixture[]): boolean =>
+  lit.some((other) => sharesTeam(other, fixture));
 
 /**
  * CAGE-3: the tournaments that are played in a cage, with its matches only: the lit one, the results, and the next

@@ -4,7 +4,7 @@ import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { callableIn, isUnderReview, litFixture } from '../../../common/fixture/map-lit.rules.ts';
 import { nextStep } from '../../../common/fixture/next-step.rules.ts';
 import { isLit } from '../../../common/fixture/score.rules.ts';
-import { callableNext } from '../../../common/timetable/next-match.rules.ts';
+import { callableNext } from '../../../common/timetable/cage-queue.rules.ts';
 import type { Forecast } from '../../../common/timetable/timetable.schema.ts';
 import { matchStatus } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';

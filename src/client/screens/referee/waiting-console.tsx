@@ -3,7 +3,7 @@ import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { onDeck } from '../../../common/fixture/playing-order.rules.ts';
 import type { Break } from '../../../common/match/match-clock.rules.ts';
 import { breakOf } from '../../../common/match-view/pace.rules.ts';
-import { callableNext } from '../../../common/timetable/next-match.rules.ts';
+import { callableNext } from '../../../common/timetable/cage-queue.rules.ts';
 import { seriesOf } from '../../../common/tournament-view/series.rules.ts';
 import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { Timer } from '../../control/timer.tsx';
