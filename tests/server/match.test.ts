@@ -114,6 +114,17 @@ describe('the clock', () => {
     expect(await match.read()).toMatchObject({ phase: 'paused', clock: { running: false } });
   });
 
+  it('pauses when the match goes back from in play to called', async () => {
+    const { match } = await aCalledMatch();
+    await match.clock('start');
+    expect((await match.row()).mapLit).toBe(2);
+    await match.light(1);
+    expect((await match.row()).mapLit).toBe(1);
+    expect(await match.read()).toMatchObject({ phase: 'paused', clock: { running: false } });
+    await match.clock('resume');
+    expect((await match.row()).mapLit).toBe(2);
+  });
+
   it('is read by everybody, also before anything was done', async () => {
     const { fixtures } = await aCalledMatch('FAI F9A 2026');
     const state = await visitor.ok(api.match.read, { id: fixtures[2]?.id ?? 0 });

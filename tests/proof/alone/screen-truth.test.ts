@@ -424,8 +424,9 @@ async function look(): Promise<string[]> {
       truth.waiting.length === 0 &&
       ((isNext && truth.half.length === 0) ||
         (name.startsWith('referee') && truth.open.size === 0));
-    // The teams of every open match are in the other cage.
-    const isWaiting = truth.hasCages && name.startsWith('referee');
+    // The teams of every open match are in the other cage, or all that is left is planned there.
+    const isWaiting =
+      truth.hasCages && (name.startsWith('referee') || page.url().includes('?cage='));
     if (!ownShownFacts || (ownShownFacts.length === 0 && !isIdle && !isWaiting))
       return [`${name}: shows nothing at ${page.url()}`];
     comparisons += ownShownFacts.length;

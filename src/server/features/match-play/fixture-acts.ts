@@ -117,8 +117,8 @@ export async function findCageCall(
 }
 
 /**
- * A match that is no longer lit is paused, so that its clock does not run unnoticed. One that is over is
- * confirmed (CLK-21). One that was confirmed, then cleared, and is called again starts from the beginning.
+ * A match that is no longer in play is paused, so that its clock does not run unnoticed. One that is over and no
+ * longer lit is confirmed (CLK-21). One that was confirmed, then cleared, and is called again starts from the beginning.
  */
 export async function lightMatches(
   write: Write,
@@ -148,8 +148,9 @@ function lightMatch(
   const { clockState } = match;
   const isCalled = row.mapLit > 0 && was.fixture.mapLit === 0;
   if (isCalled && clockState.phase === 'confirmed') return playAgain(state, was, entry.now);
-  if (row.mapLit > 0) return null;
-  if (isMatchOver(clockState, entry.now)) return confirmed(was, entry);
+  const isSetBack = row.mapLit === 1 && was.fixture.mapLit === 2;
+  if (row.mapLit > 0 && !isSetBack) return null;
+  if (isMatchOver(clockState, entry.now)) return isSetBack ? null : confirmed(was, entry);
   if (!clockState.clock.running) return null;
   const act = { act: 'pause' } as const;
   const paused = unwrap(withClockAct(match, act, { ...entry, id: crypto.randomUUID() }));
