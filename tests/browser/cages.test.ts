@@ -104,3 +104,46 @@ test('CAGE-4 the scoring table has a line for each cage of a group, and runs its
   expect(lit.map(({ cageId }) => cageId).sort()).toEqual([north.id, south.id].sort());
   await context.close();
 });
+
+test('CAGE-3 a big screen shows both cages with scores that follow; one of a cage, and its stream, only what is played there', async () => {
+  const all = await admin.ok(api.fixtures.listAll, {});
+  for (const { id, tournament_id, mapLit } of all) {
+    if (mapLit > 0)
+      await admin.ok(api.fixtures.update, { type: 'map-lit', id, tournament_id, mapLit: 0 });
+  }
+  const openOf = (group: number) =>
+    all.find(
+      ({ tournament_id, homeScore }) =>
+        tournament_id === groups[group]?.tournament.id && homeScore === null,
+    ) as Fixture;
+  const matches = [await callTo(north, openOf(0)), await callTo(south, openOf(1))] as const;
+  const [inNorth, inSouth] = matches;
+  for (const match of matches) await match.light(2);
+  const opened = await Promise.all(
+    [paths.view(), `${paths.view()}?cage=2`, `${paths.overlay()}?cage=2`].map((path) =>
+      app.open(path, { viewport: { width: 1280, height: 720 } }),
+    ),
+  );
+  const [board, ofSouth, stream] = opened.map(({ page }) => page);
+  if (!board || !ofSouth || !stream) throw new Error('No pages');
+  const scoreOf = (page: typeof board, { fixture }: MatchCalls) =>
+    page.locator(`[data-shows=score][data-fixture="${fixture.id}"]`).allTextContents();
+  await setScore(admin, inNorth.fixture, 4, 1);
+  await setScore(admin, inSouth.fixture, 7, 5);
+  await expect.poll(() => scoreOf(board, inNorth)).toEqual(['4', '1']);
+  await expect.poll(() => scoreOf(board, inSouth)).toEqual(['7', '5']);
+  for (const text of ['North', 'South']) await board.getByText(text).first().waitFor();
+  expect(await board.getByText(/about \d\d:\d\d/).count()).toBe(2);
+  await expect.poll(() => scoreOf(ofSouth, inSouth)).toEqual(['7', '5']);
+  await expect.poll(() => scoreOf(stream, inSouth)).toEqual(['7', '5']);
+  for (const page of [ofSouth, stream]) expect(await scoreOf(page, inNorth)).toEqual([]);
+  await inSouth.light(0);
+  const next = (await admin.ok(api.timetable.forecast, {})).items.find(
+    ({ cageId, state }) => cageId === south.id && state === 'next',
+  );
+  await ofSouth.locator(`[data-shows=number][data-fixture="${next?.fixtureId}"]`).first().waitFor();
+  expect(await scoreOf(ofSouth, inNorth)).toEqual([]);
+  await ofSouth.goto(`${app.origin}${paths.view()}?cage=3`);
+  await ofSouth.getByText('This event has no cage 3.').waitFor();
+  for (const { context } of opened) await context.close();
+});

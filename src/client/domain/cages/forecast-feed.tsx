@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import type { Forecast } from '../../../common/timetable/timetable.schema.ts';
 import { useForecast } from './use-forecast.ts';
 
-/** Reports the forecast to a screen that loads it only in an event with cages. */
-export function ForecastFeed({ onForecast }: { onForecast: (forecast: Forecast | null) => void }) {
+/** Reports each forecast to a screen that loads it only in an event with cages. */
+export function ForecastFeed({ onForecast }: { onForecast: (forecast: Forecast) => void }) {
   const forecast = useForecast();
-  useEffect(() => onForecast(forecast), [forecast, onForecast]);
+  useEffect(() => {
+    if (forecast) onForecast(forecast);
+  }, [forecast, onForecast]);
   return null;
 }

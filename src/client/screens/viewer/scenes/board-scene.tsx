@@ -139,12 +139,7 @@ function Strip({ tournament, match, isFlipped, time, cageName }: StripProps) {
   );
   const still = (
     <>
-      <StatePlate
-        className={styles.state}
-        fixtureId={id}
-        status={status}
-        {...(time ? { open: time } : {})}
-      />
+      <StatePlate className={styles.state} fixtureId={id} status={status} time={time} />
       {group}
       {number}
     </>

@@ -24,7 +24,7 @@ import { SeriesPips } from './series-pips.tsx';
 export interface LiveParts {
   /** The value of data-live: the phase of the match. */
   phase: string;
-  plate: Pick<ComponentProps<typeof StatePlate>, 'status' | 'open'>;
+  plate: Pick<ComponentProps<typeof StatePlate>, 'status' | 'open' | 'time'>;
   clock: ReactNode;
   /** In a corner of a team's half. */
   half?: (teamId: number) => ReactNode;

@@ -32,7 +32,7 @@ export interface MatchSceneProps {
 /** CAGE-3: a match that is not called says when it starts. */
 const planned = (time: string): LiveParts => ({
   phase: 'planned',
-  plate: { status: 'open', open: time },
+  plate: { status: 'open', time },
   clock: null,
 });
 
