@@ -104,6 +104,7 @@ export function DayView({ input, day, texts }: DayViewProps) {
       <DndContext
         sensors={sensors}
         collisionDetection={pointerWithin}
+        accessibility={SILENT}
         autoScroll={{ acceleration: gesture.autoScroll, interval: 16 }}
         onDragEnd={drop}
       >
@@ -150,6 +151,17 @@ export function DayView({ input, day, texts }: DayViewProps) {
     </>
   );
 }
+
+/** Who hears the page presses a match and gets its dialog; the texts of the library are English. */
+const SILENT = {
+  screenReaderInstructions: { draggable: '' },
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+};
 
 /** In ms: a shorter drag does not change the start. */
 const LEAST_DRAG = 2.5 * 60_000;

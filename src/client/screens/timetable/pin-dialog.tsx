@@ -96,12 +96,11 @@ export function PinDialog({ item, pin: proposed, input, texts, onClose }: PinDia
           <Effects {...{ before, after, texts, pins }} isHeldBack={isHeldBack} />
         </Dialog.Body>
         <Dialog.Footer>
-          <Button
-            disabled={isEmpty}
-            onClick={() => set({ notBefore: null, cageId: null, last: false })}
-          >
-            {t('Without a pin')}
-          </Button>
+          {!isEmpty && (
+            <Button onClick={() => set({ notBefore: null, cageId: null, last: false })}>
+              {t('Without a pin')}
+            </Button>
+          )}
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <ActButton type="submit" variant="solid" disabled={change.isPending}>
             {t('Save')}
