@@ -40,6 +40,15 @@ function readKept(): Forecast | null {
   }
 }
 
+/** Reports each forecast to a screen. In this file, so that pages without cages do not load what only two parts share. */
+export function ForecastFeed({ onForecast }: { onForecast: (forecast: Forecast) => void }) {
+  const forecast = useForecast();
+  useEffect(() => {
+    if (forecast) onForecast(forecast);
+  }, [forecast, onForecast]);
+  return null;
+}
+
 /** Reports the times of the event to the provider that has loaded it. */
 export function MatchTimesSource({ onChange }: { onChange: (times: MatchTimes | null) => void }) {
   const cages = useCages();

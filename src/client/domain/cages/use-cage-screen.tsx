@@ -9,7 +9,7 @@ import type { TournamentSnapshot } from '../../../common/wire/live.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.ts';
 import { useCages } from './cages.live.ts';
 
-const ForecastFeed = lazyPart(async () => (await import('./forecast-feed.tsx')).ForecastFeed);
+const ForecastFeed = lazyPart(async () => (await import('./match-times-source.tsx')).ForecastFeed);
 
 interface CageScreen {
   cages: readonly Cage[];
