@@ -163,8 +163,11 @@ export function playlist(
   const scenes = (started.length > 0 ? started : tournaments.slice(0, 1)).flatMap((state) =>
     scenesOf(state, disqualified),
   );
-  const all =
-    board.length > 0 ? [...board, ...scenes.filter(({ kind }) => kind !== 'next')] : scenes;
+  const isNext = ({ kind }: Scene) => kind === 'next';
+  // The next match of a cage comes first, whatever its tournament.
+  const ofCages = board.length > 0 ? board : scenes.filter(isNext);
+  const hasCages = board.length > 0 || tournaments.some((state: Shown) => state.whole);
+  const all = hasCages ? [...ofCages, ...scenes.filter((scene) => !isNext(scene))] : scenes;
   // With many tournaments a round trip must not take half an hour.
   const usual = all.filter(({ kind }) => kind !== 'goals' || started.length === 1);
   const isChosen = (kind: Scene['kind']) =>

@@ -454,6 +454,13 @@ describe('cages (CAGE-3)', () => {
     expect(after.strip?.result).toEqual({ kind: 'final', tournamentId: 7, fixtureId: 1 });
   });
 
+  test('CAGE-3 the next match of a cage comes before the tables of other groups', () => {
+    const states = [tournament({ 1: { ...result, cageId: 1 } }), tournament({}, 8)];
+    const next = states[1]?.fixtures[0];
+    const bound = startRotation(boundTo(states, 1, next?.id), options(), 0);
+    expect(round(bound)).toEqual(['next-8', 'points-7-0', 'results-7-0']);
+  });
+
   test('CAGE-3 a screen of one cage has no news and no winner of another one', () => {
     const all = Object.fromEntries([2, 3, 4, 5, 6].map((id) => [id, { ...result, cageId: 1 }]));
     const bound = (first: Edit) => boundTo([tournament({ ...all, 1: first })], 1, undefined);
