@@ -14,8 +14,6 @@ export interface MatchTime {
   cageId: number | null;
   /** 'Cage 2, about 14:20'; of a match that is called or in play 'Cage 2'. */
   text: string;
-  /** '14:20'; empty for a match that is called or in play. */
-  time: string;
   /** '14 min late'; empty until it is late. */
   late: string;
 }
@@ -77,14 +75,13 @@ export function matchTimes(forecast: Forecast, cages: readonly Cage[]): MatchTim
     return {
       cageId: place.cageId,
       text: cage ? t('{cage}, about {time}', { cage, time }) : t('about {time}', { time }),
-      time,
       late: start.lateMs ? t('{n} min late', { n: Math.round(start.lateMs / 60_000) }) : '',
     };
   };
   const cageOf = ({ cageId }: { cageId: number | null }) =>
     cages.find(({ id }) => id === cageId)?.name ?? '';
   const timeOf = (item: ForecastItem): MatchTime =>
-    isLit(item) ? { cageId: item.cageId, text: cageOf(item), time: '', late: '' } : textOf(item);
+    isLit(item) ? { cageId: item.cageId, text: cageOf(item), late: '' } : textOf(item);
   return {
     ofFixture: ({ id }) => {
       const item = byFixture.get(id);

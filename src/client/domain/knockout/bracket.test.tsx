@@ -1,5 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aState } from '../../../../tests/support/fixtures.factory.ts';
+import {
+  aGroup,
+  aKnockout,
+  aTimetable,
+  someCages,
+} from '../../../../tests/support/timetable.factory.ts';
 import { aView } from '../../../../tests/support/view.factory.ts';
 import type { Tie } from '../../../common/fixture/fixture.schema.ts';
 import { publicHarness } from '../../app/public-harness.support.tsx';
@@ -36,4 +43,20 @@ test.each([
   render(<Bracket tournament={tournament} />, { wrapper: publicHarness() });
   const [head] = screen.getByRole('article', { name: 'The final' }).children;
   expect(head?.textContent?.trim()).toBe(title);
+});
+
+test('PUB-1 a tie that is not played has its cage and time, also before its teams are known', async () => {
+  vi.useFakeTimers({ now: new Date().setHours(12, 0, 0, 0), toFake: ['Date'] });
+  const { tournament, fixtures, ties } = aKnockout({
+    ...{ id: 3, groups: [aGroup({ id: 1, teams: 4 })], places: 4, isSeated: true },
+  });
+  const snapshot = { ...aState([...fixtures], tournament), fixtures: [...fixtures], ties };
+  const championship = { cages: someCages(1), timetable: aTimetable() };
+  render(<Bracket tournament={aView(snapshot.fixtures, snapshot)} />, {
+    wrapper: publicHarness(championship, [snapshot]),
+  });
+  await screen.findByText('SF1 · Cage 1, about 12:00');
+  screen.getByText('Third place · Cage 1, about 12:16');
+  screen.getByText('The final · Cage 1, about 12:24');
+  vi.useRealTimers();
 });

@@ -116,7 +116,7 @@ function TieBox({ tie, fixtures, names, isOn, newcomerFrom }: TieBoxProps) {
         className={styles.code}
         lines={1}
         text={note ? `${title} · ${note}` : title}
-        short={time?.time || note || title}
+        short={note || title}
         shortBelow={0.7}
       />
       {line('home', teamA, slotA, scores?.a)}

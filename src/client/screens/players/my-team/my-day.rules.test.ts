@@ -81,7 +81,7 @@ describe('the other match at the cage', () => {
 describe('PUB-1 with the times of the forecast', () => {
   /** The forecast plays match 5 of team 4 first, in cage 2, behind three others. */
   const times: MatchTimes = {
-    ofFixture: ({ id }) => (id > 6 ? null : { cageId: (id % 2) + 1, text: '', time: '', late: '' }),
+    ofFixture: ({ id }) => (id > 6 ? null : { cageId: (id % 2) + 1, text: '', late: '' }),
     ofTie: () => null,
     firstOf: (fixtures) =>
       fixtures.some(({ id }) => id === 5) ? { fixtureId: 5, before: 3 } : null,

@@ -35,13 +35,15 @@ test.each([
 describe('PUB-1 the next match of a team', () => {
   const MINUTE = 60_000;
   /** Of team 4, with a match of three minutes and five minutes between two. */
-  const shown = async (championship: Partial<ChampionshipSnapshot>) => {
+  const shown = async (championship: Partial<ChampionshipSnapshot>, isOnline = true) => {
     const fixtures = tournamentFixtures(4, 1);
+    const state = { ...aState(fixtures), fixtures };
+    const tournaments = [state.tournament];
     const { container } = render(
       <MatchTimesProvider>
         <MyTeam tournament={aView(fixtures)} teamId={4} onChange={() => undefined} />
       </MatchTimesProvider>,
-      { wrapper: publicHarness(championship, [{ ...aState(fixtures), fixtures }]) },
+      { wrapper: publicHarness({ tournaments, ...championship }, isOnline ? [state] : []) },
     );
     const [card] = container.querySelectorAll('section');
     return waitFor(() => {
@@ -53,7 +55,10 @@ describe('PUB-1 the next match of a team', () => {
   const timetable = (fields: Partial<Timetable>) => aTimetable({ startsAt: noon, ...fields });
 
   beforeEach(() => void vi.useFakeTimers({ now: noon, toFake: ['Date'] }));
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    localStorage.clear();
+  });
 
   test('has its cage and time, and the matches before it', async () => {
     const text = await shown({ cages: someCages(1), timetable: timetable({}) });
@@ -68,6 +73,13 @@ describe('PUB-1 the next match of a team', () => {
     expect(await shown(promised(2))).toContain('Cage 1, about 12:16 14 min late');
     cleanup();
     expect(await shown(promised(40))).toMatch(/Cage 1, about 12:40 (?!.*late)/);
+  });
+
+  test('is the last known one while the other tournaments cannot be loaded', async () => {
+    const championship = { cages: someCages(1), timetable: timetable({}) };
+    await shown(championship);
+    cleanup();
+    expect(await shown(championship, false)).toContain('Cage 1, about 12:16');
   });
 
   test('has a time in an event without cages whose timetable is published', async () => {
