@@ -210,6 +210,24 @@ test('PRT-2 match sheets and orders of the day take one page each', async () => 
   expectPages(await print(`/print/day?group=${group}`), 9);
 });
 
+test('PUB-1 an order of the day with times has a page for each cage and team, and nothing is cut', async () => {
+  const cages = [wide(0), hangul(1)];
+  for (const name of cages) await admin.ok(api.cages.create, { name });
+  for (const language of languageTags) {
+    const paper = await print(`/print/day?group=${knockout}&lang=${language}`);
+    expectPages(paper, 2 + 16);
+    for (const [index, name] of cages.entries())
+      expect(paper.texts?.[index] ?? name).toContain(name);
+    const cut = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('td, th')].filter(
+          ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+        ).length,
+    );
+    expect(cut, language).toBe(0);
+  }
+});
+
 test.each(languageTags)('PRT-2 the sheet of five sets in %s takes one page', async (language) => {
   for (const isBlank of [true, false]) {
     const names = [wide(0), hangul(1)] as const;

@@ -313,3 +313,54 @@ it('PRT-1 paper names the team that a match was awarded to, in the language of t
     expect(await textOf(`${path}&lang=de`), part).toContain('Gewertet für Larks');
   }
 });
+
+describe('PUB-1 the order of the day of an event with cages', () => {
+  const day = (query = '') => textOf(`/print/day?group=${group.tournament.id}${query}`);
+  const pages = (text: string) =>
+    Array.from(text.matchAll(/<h2><bdi>(.*?)<\/bdi><\/h2>/g), ([, name]) => name);
+  const times = (text: string) =>
+    Array.from(text.matchAll(/<td class="time">(.*?)(?:<|$)/g), ([, time]) => time);
+  let north: number;
+
+  beforeAll(async () => {
+    const [, lit] = group.fixtures;
+    const at = { tournament_id: group.tournament.id, id: lit?.id ?? 0 };
+    await admin.ok(api.fixtures.update, { type: 'map-lit', ...at, mapLit: 0 });
+    await admin.ok(api.venue.choose, { chosen: null, timeZone: 'Asia/Seoul' });
+    north = (await admin.ok(api.cages.create, { name: 'North <1>' })).id;
+    await admin.ok(api.cages.create, { name: 'South' });
+    const startsAt = Date.UTC(2100, 0, 1, 0, 30);
+    await admin.ok(api.timetable.change, { startsAt, setMs: 180_000, turnoverMs: 420_000 });
+  });
+
+  it('is a page for each cage by time, then one for each team with time and cage', async () => {
+    const text = await day();
+    expect(pages(text)).toEqual(['North &lt;1&gt;', 'Owls &amp; &quot;Co&quot;', LONG, 'Vipers']);
+    // 00:30 in UTC, on a Friday.
+    expect(times(text).slice(0, 2)).toEqual(['about Fri 09:30', 'about Fri 09:40']);
+    expect(text).toContain('about Fri 09:40<small><bdi>North &lt;1&gt;</bdi></small>');
+    expect(pages(await day(`&team=${group.teams[2]?.id}`))).toEqual(['Vipers']);
+    expect(await day('&lang=ko')).toContain('(금) 09:30쯤');
+  });
+
+  it('has the promised times once the timetable is published', async () => {
+    await admin.ok(api.timetable.publish, {});
+    await admin.ok(api.timetable.change, { startsAt: Date.UTC(2100, 0, 1, 5) });
+    const text = await day();
+    expect(times(text).slice(0, 2)).toEqual(['Fri 09:30', 'Fri 09:40']);
+    expect(text).not.toContain('about');
+  });
+
+  it('a match sheet names the cage of its match, or the only one of its group', async () => {
+    const { id } = group.tournament;
+    expect(await textOf(`/print/sheets?group=${id}`)).not.toContain('North');
+    const fixture = group.fixtures[2];
+    const call = { type: 'map-lit', id: fixture?.id ?? 0, tournament_id: id, mapLit: 1 } as const;
+    await admin.ok(api.fixtures.update, { ...call, cageId: north });
+    const sheet = await textOf(`/print/sheets?fixture=${fixture?.id}`);
+    expect(sheet).toContain('<bdi>Group A</bdi> · <bdi>North &lt;1&gt;</bdi></p>');
+    await admin.ok(api.tournaments.update, { id, cageIds: [north] });
+    const sheets = await textOf(`/print/sheets?group=${id}&blank=1`);
+    expect(sheets.match(/<bdi>North &lt;1&gt;<\/bdi><\/p>/g)).toHaveLength(3);
+  });
+});

@@ -58,6 +58,9 @@ const styleOf = (footer: string): string => `
   .signatures { display: grid; grid-template-columns: repeat(3, 1fr); gap: 2mm 3mm; } .line { min-height: 16mm; border: .2mm solid #000; padding: 1mm 1.5mm; font-size: 8.5pt; line-height: 1.15; } .panels .line { min-height: 12mm; margin-block-start: 1.5mm; }
   .signatures :nth-child(4) { grid-column: span 2; } .signatures :nth-child(4):last-child { grid-column: span 3; }
   .day h2 { font-size: 26pt; line-height: 1.1; } .day table { table-layout: fixed; } .day :is(th, td) { padding-block: .7mm; line-height: 1.2; } .day .place { white-space: normal; } .day thead :nth-child(1) { width: 16mm; } .day thead :nth-child(2) { width: 36mm; } .day thead :nth-child(n + 4) { width: 30mm; } .day thead :last-child { text-align: center; }
+  .day .timed thead :nth-child(1) { width: 28mm; } .day .timed thead :nth-child(2) { width: 20mm; } .day .timed thead :nth-child(3) { width: 29mm; } .day .timed thead :nth-child(4) { width: auto; } .day .timed thead :nth-child(5) { width: 24mm; }
+  .day .lane thead :nth-child(3) { width: 44mm; } .day .lane thead :last-child { width: auto; text-align: start; }
+  .time { font-weight: 700; font-variant-numeric: tabular-nums; } .time small { display: block; font-weight: 400; }
   .few table { font-size: 13pt; } .few :is(th, td) { padding-block: 2mm; }
   .rounds { display: flex; gap: 2mm; min-height: 164mm; } .round { flex: 1 1 0; min-width: 0; max-width: 90mm; display: flex; flex-direction: column; justify-content: space-around; gap: .5mm; position: relative; }
   .tie { border: .2mm solid #000; padding: .8mm 1.2mm; line-height: 1.15; } .tie p { display: flex; justify-content: space-between; gap: 1mm; }

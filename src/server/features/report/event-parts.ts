@@ -12,7 +12,7 @@ import { teamGoals } from '../../../common/standings/record.rules.ts';
 import { inOrderOfPlace } from '../../../common/standings/standings.rules.ts';
 import type { Standings } from '../../../common/standings/standings.schema.ts';
 import { decimalText, sentenceGap } from '../../../common/texts/notation.rules.ts';
-import { type MatchView, sidesOf } from '../../../common/tournament-view/match-view.rules.ts';
+import { sidesOf } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import {
   html,
@@ -22,9 +22,9 @@ import {
   type Report,
   resultText,
   sideText,
-  tieTitle,
   timeText,
 } from './report.ts';
+import { cageParts, dayPage, forecastOf, placeOf, timeCell } from './timetable-part.ts';
 
 /** The first page: the event, its champion and the time of the data. */
 export function cover(report: Report): Markup {
@@ -98,13 +98,6 @@ export function standingsPart(report: Report, view: TournamentView): Markup {
     <tbody>${rows}</tbody></table></section>`;
 }
 
-/** 'SF1 · Set 2', 'Round 1'. */
-function placeOf(report: Report, { tie, fixture }: MatchView): string {
-  const { t } = report;
-  if (!tie) return t('Round {n}', { n: fixture.round });
-  return `${tieTitle(report, tie)} · ${t('Set {n}', { n: fixture.set ?? 1 })}`;
-}
-
 /** Every result of a tournament, in the order of its matches; a piece for each match. */
 export function* resultsPart(report: Report, view: TournamentView): Iterable<Markup> {
   const { tournament, fixtures } = view;
@@ -123,37 +116,43 @@ export function* resultsPart(report: Report, view: TournamentView): Iterable<Mar
   yield html`</tbody></table></section>`;
 }
 
-/** Up to this number of matches an order of the day is printed large, to be read on a wall. */
-const FEW_MATCHES = 12;
-
-/** The matches of each team in playing order, one page per team; only the named team when one is given. */
+/**
+ * The matches of each team in playing order, one page per team; only the named team when one is given. PUB-1: in an
+ * event with cages or a published timetable by time, behind a page for each cage.
+ */
 export function* dayParts(
   report: Report,
   tournamentIds: readonly number[],
   only?: number,
 ): Iterable<Markup> {
-  const { t, nameOf, teams, name } = report;
-  const groups = report.tournaments
-    .filter(({ tournament }) => tournamentIds.includes(tournament.id))
-    .map((view) => ({ view, fixtures: fixturesByTeam(view) }));
+  const { t, nameOf, teams } = report;
+  const times = forecastOf(report);
+  const views = report.tournaments.filter(({ tournament }) =>
+    tournamentIds.includes(tournament.id),
+  );
+  if (times && only === undefined) yield* cageParts(report, times, views);
+  const planned = new Map(times?.items.map((item) => [item.fixtureId, item]));
+  const startOf = ({ id }: Fixture) => planned.get(id)?.startsAt ?? 0;
+  const groups = views.map((view) => ({ view, fixtures: fixturesByTeam(view) }));
   for (const { id } of teams) {
     if (only !== undefined && id !== only) continue;
     const tables = groups.flatMap(({ view, fixtures }) => {
-      const rows = (fixtures.get(id) ?? []).map((fixture) => {
+      const inOrder = (fixtures.get(id) ?? []).toSorted((a, b) => startOf(a) - startOf(b));
+      const rows = inOrder.map((fixture) => {
         const match = view.match(fixture);
         const [team, opponent] = sidesOf(match, id);
-        return html`<tr><td class="number">${match.number}</td><td class="place">${placeOf(report, match)}</td>
+        return html`<tr>${times && timeCell(report, fixture, planned.get(fixture.id))}<td class="number">${match.number}</td><td class="place">${placeOf(report, match)}</td>
                 <th scope="row">${named(opponent.name)}</th>
                 <td>${sideText(report, team)}</td><td class="score">${resultText(report, match, id)}</td></tr>`;
       });
       if (rows.length === 0) return [];
       return [
-        html`<h3>${named(view.tournament.name)}</h3><table><thead><tr><th>${t('Match')}</th><td></td><th>${t('Opponent')}</th><th>${t('Side')}</th><th>${t('Result')}</th></tr></thead><tbody>${rows}</tbody></table>`,
+        html`<h3>${named(view.tournament.name)}</h3><table${times && html` class="timed"`}><thead><tr>${times && html`<th>${t('Time')}</th>`}<th>${t('Match')}</th><td></td><th>${t('Opponent')}</th><th>${t('Side')}</th><th>${t('Result')}</th></tr></thead><tbody>${rows}</tbody></table>`,
       ];
     });
     if (tables.length === 0) continue;
     const count = groups.reduce((sum, { fixtures }) => sum + (fixtures.get(id)?.length ?? 0), 0);
-    yield html`<section class="sheet day${count > FEW_MATCHES ? '' : ' few'}"><p>${named(name)} · ${t('Day’s order')} · ${t('Matches')}: ${count}</p><h2>${named(nameOf(id))}</h2>${tables}</section>`;
+    yield dayPage(report, nameOf(id), count, tables);
   }
 }
 

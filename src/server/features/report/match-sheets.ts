@@ -136,7 +136,7 @@ function sheetPart(
     isBlank || winnerTeamId === null
       ? null
       : html`<p>${winnerText(report, { winnerTeamId, reason })}</p>`;
-  return html`<section class="sheet ${isBlank ? 'blank' : 'filled'}"><div class="title"><p>${named(name)} · ${named(view.tournament.name)}${view.ties && sets.length > 1 ? ` · ${t('best of {n}', { n: sets.length })}` : null}</p><h2>${t('Match sheet')}: ${title}</h2><b>${code}</b></div>
+  return html`<section class="sheet ${isBlank ? 'blank' : 'filled'}"><div class="title"><p>${named(name)} · ${named(view.tournament.name)}${view.ties && sets.length > 1 ? ` · ${t('best of {n}', { n: sets.length })}` : null}${cagesOf(report, view, sets).map((cage) => html` · ${named(cage)}`)}</p><h2>${t('Match sheet')}: ${title}</h2><b>${code}</b></div>
     <p class="teams"><b>${named(nameOf(teamIds[0]))}</b> – <b>${named(nameOf(teamIds[1]))}</b></p>${winner}
     <p class="rules">${rulesText(report, preset, tieRule)}</p>
     <table class="fixed">${head}<tbody>
@@ -151,6 +151,19 @@ function sheetPart(
     ${isBlank && logPart(report, BLANK_ROWS - rows.length - sets.length)}
     <h3>${t('Signatures')}</h3><div class="signatures">${teamIds.map((teamId) => html`<p class="line">${t('Captain of {team}', { team: nameOf(teamId) })}</p>`)}<p class="line">${t('Referee')}</p>
     <p class="line">${t('Remarks')}</p>${isBlank && html`<p class="line">${t('Winner')}</p>`}</div></section>`;
+}
+
+/** CAGE-2: the cages to which the sets were called; before that the cage of the group, if there is only one. */
+function cagesOf(
+  { cages = [] }: Report,
+  { tournament }: TournamentView,
+  sets: readonly Fixture[],
+): string[] {
+  const called = cages.filter(({ id }) => sets.some(({ cageId }) => cageId === id));
+  const { cageIds = [] } = tournament;
+  const possible = cages.filter(({ id }) => cageIds.length === 0 || cageIds.includes(id));
+  const known = called.length > 0 || possible.length > 1 ? called : possible;
+  return known.map(({ name }) => name);
 }
 
 type Cell = (set: Fixture, teamId: number) => string;

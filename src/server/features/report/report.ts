@@ -1,3 +1,4 @@
+import type { Cage } from '../../../common/cages/cages.contract.ts';
 import type { EventWords } from '../../../common/championship/championship.contract.ts';
 import type { Slot, Tie } from '../../../common/fixture/fixture.schema.ts';
 import { pages } from '../../../common/kernel/pages.ts';
@@ -16,6 +17,7 @@ import {
   type Translate,
   translator,
 } from '../../../common/texts/translator.ts';
+import type { Timetable } from '../../../common/timetable/timetable.schema.ts';
 import {
   type MatchSide,
   type MatchView,
@@ -36,6 +38,9 @@ interface EventContent {
   name: string;
   teams: readonly Team[];
   tournaments: readonly TournamentContent[];
+  /** Absent where there are none, and in an archive. */
+  cages?: readonly Cage[] | undefined;
+  timetable?: Timetable | undefined;
 }
 
 /** An event with the texts of its printed form. */
@@ -142,12 +147,12 @@ export async function readEvent(
   if (championship === undefined || !('teams' in championship)) {
     return { event: { name: '', teams: [], tournaments: [] }, words: {} };
   }
-  const { name, teams, tournaments, ...words } = championship;
+  const { name, teams, tournaments, cages, timetable, ...words } = championship;
   const views = await Promise.all(
     tournaments.map(async ({ id }) => (await reader.view(tournamentTopic(id)))?.snapshot),
   );
   const states = views.flatMap((view) => (isTournament(view) ? [view] : []));
-  return { event: { name, teams, tournaments: states }, words };
+  return { event: { name, teams, tournaments: states, cages, timetable }, words };
 }
 
 const isTournament = (view: object | undefined): view is Extract<Snapshot, { fixtures: unknown }> =>
