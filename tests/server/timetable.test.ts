@@ -102,6 +102,31 @@ describe('the wishes for the day', () => {
     expect((await admin.ok(api.timetable.change, { pins: [...pins, other] })).pins).toHaveLength(1);
   });
 
+  it('PUB-2 a screen that showed other wishes changes nothing, and is told what is stored', async () => {
+    const { pins } = await read();
+    const pin = { fixtureId: a[0]?.id ?? 0, last: true };
+    await admin.ok(api.timetable.change, { pins: [pin], base: { pins } });
+    const lunch = { from: day, to: day + minutes(30) };
+    const stored = await admin.ok(api.timetable.change, { breaks: [lunch], base: { breaks: [] } });
+    const outdated: ClientInput<typeof api.timetable.change>[] = [
+      { pins: [], base: { pins } },
+      { restMs: minutes(5), base: { breaks: [] } },
+      { restMs: minutes(5), base: { ...stored, startsAt: day } },
+    ];
+    for (const input of outdated) {
+      const answer = await admin.call(api.timetable.change, input);
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'timetable-changed', current: stored },
+      });
+    }
+    expect(await read()).toEqual(stored);
+    const { breaks } = stored;
+    const shown = { breaks, pins: stored.pins };
+    const again = await admin.ok(api.timetable.change, { restMs: minutes(5), base: shown });
+    expect(again).toEqual({ ...stored, restMs: minutes(5) });
+  });
+
   it('PUB-2 a pin is taken back, and done again', async () => {
     const keys = [randomUUID(), randomUUID()] as const;
     const before = await read();

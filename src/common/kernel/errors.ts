@@ -78,6 +78,10 @@ const errors = {
   },
   'cage-closed': { status: 409, sentence: 'This cage is closed.' },
   'in-use': { status: 409, sentence: 'A match is called or in play in this cage.' },
+  'timetable-changed': {
+    status: 409,
+    sentence: 'Another screen has changed the timetable meanwhile. Look at it, then try again.',
+  },
 
   // Announcements
   'announcement-required': { status: 400, sentence: 'Please enter a text for the screens.' },

@@ -59,7 +59,11 @@ const wishes = z.object({
     })
     .optional(),
 });
-export type WishesInput = z.output<typeof wishes>;
+const change = wishes.extend({
+  /** The wishes that the screen showed: where others are stored, nothing changes. */
+  base: wishes.optional(),
+});
+export type WishesInput = z.output<typeof change>;
 
 export const timetableContract = {
   read: endpoint({
@@ -76,10 +80,10 @@ export const timetableContract = {
     path: '/api/timetable',
     permission: 'manage',
     summary: 'Change the wishes; absent fields stay as they are',
-    input: wishes,
+    input: change,
     output: timetableSchema,
     maxBytes: limits.importBytes,
-    maxValues: limits.batchFixtures * 6,
+    maxValues: limits.batchFixtures * 12,
   }),
   publish: endpoint({
     method: 'POST',

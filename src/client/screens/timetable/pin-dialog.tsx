@@ -47,7 +47,7 @@ export function PinDialog({ item, pin: proposed, input, texts, onClose }: PinDia
   const set = (part: Partial<Pin>) => setPin((last) => ({ ...last, ...part }));
   const save = (event: FormEvent) => {
     event.preventDefault();
-    change.mutate({ pins }, { onSuccess: onClose });
+    change.mutate({ pins, base: { pins: timetable.pins } }, { onSuccess: onClose });
   };
   const { title, teams } = texts.textsOf(item);
   const stored = pinOf(timetable, item.fixtureId);

@@ -102,6 +102,7 @@ test('PUB-2: the wishes for the day are saved as typed, with a break and without
   expect(sent).toHaveBeenCalledWith({
     ...{ startsAt: null, setMs: null, turnoverMs: 450_000, restMs: 20 * MINUTE },
     breaks: [{ from, to: from + 60 * MINUTE, cageId: 2, name: 'Lunch' }],
+    base: { startsAt: null, setMs: null, turnoverMs: 5 * MINUTE, restMs: 0, breaks: [] },
   });
 });
 
@@ -136,7 +137,7 @@ test('PUB-2: a pin shows first what it moves and breaks, is saved with the other
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const pin = { fixtureId: 10_001, notBefore, cageId: 2, last: false };
-  expect(sent).toHaveBeenCalledWith({ pins: [other, pin] });
+  expect(sent).toHaveBeenCalledWith({ pins: [other, pin], base: { pins: [other] } });
   await screen.findByRole('button', { name: 'Undo' });
 });
 
@@ -147,7 +148,7 @@ test('PUB-2: a pin without a wish is removed', async () => {
   await press('Without a pin');
   const dialog = screen.getByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toHaveBeenCalledWith({ pins: [] }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ pins: [], base: { pins: [pin] } }));
 });
 
 test('PUB-1: a published match shows its promise, and how late it is from 2.5 minutes on', async () => {

@@ -62,7 +62,9 @@ export function WishesForm({ timetable, cages, at }: WishesFormProps) {
       event.currentTarget.querySelector(`[name="${name}"]:invalid`) !== null;
     const read = readWishes(fields, isHalfTyped);
     if ('problems' in read) return setProblems(read.problems);
-    change.mutate(read.wishes, { onSuccess: () => showToast(t('Saved')) });
+    const { startsAt, setMs, turnoverMs, restMs, breaks } = timetable;
+    const base = { startsAt, setMs, turnoverMs, restMs, breaks };
+    change.mutate({ ...read.wishes, base }, { onSuccess: () => showToast(t('Saved')) });
   };
   const minutes = (name: 'set' | 'turnover' | 'rest', label: string, placeholder?: string) => (
     <FieldWith label={t('{label}, min', { label })} problem={problems[name]}>

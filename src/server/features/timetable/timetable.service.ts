@@ -39,9 +39,14 @@ export class TimetableService {
     }));
   }
 
-  /** Absent fields stay as they are. Throws AppError `cage-not-found`, `fixture-not-found`. */
-  change(context: WriteContext, { breaks, pins, ...input }: WishesInput): Promise<Timetable> {
+  /**
+   * Absent fields stay as they are. Throws AppError `cage-not-found`, `fixture-not-found`, and `timetable-changed`
+   * where `base` differs from what is stored.
+   */
+  change(context: WriteContext, { base, breaks, pins, ...input }: WishesInput): Promise<Timetable> {
     return this.#change(context, 'change-timetable', async (trx, before) => {
+      if (!sameRow(before, { ...before, ...base }))
+        throw new AppError('timetable-changed', {}, { current: before });
       const { startsAt = before.startsAt, setMs = before.setMs } = input;
       const { turnoverMs = before.turnoverMs, restMs = before.restMs } = input;
       const after = { ...before, startsAt, setMs, turnoverMs, restMs };
