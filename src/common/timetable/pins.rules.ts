@@ -10,7 +10,8 @@ export const pinOf = ({ pins }: Pick<Timetable, 'pins'>, fixtureId: number): Pin
     ...{ fixtureId, notBefore: null, cageId: null, last: false },
   };
 
-const isWish = ({ notBefore, cageId, last }: Pin): boolean =>
+/** Whether a pin asks for anything. */
+export const isWish = ({ notBefore, cageId, last }: Pin): boolean =>
   notBefore !== null || cageId !== null || last;
 
 /** The pins with this one; a pin without any wish goes. */

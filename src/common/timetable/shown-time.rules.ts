@@ -1,8 +1,11 @@
 import type { Forecast, ForecastItem } from './timetable.schema.ts';
 
 const MINUTE = 60_000;
-/** PUB-1: a match is late from here on. */
-const LATE_MS = 2.5 * MINUTE;
+/** PUB-1: a match is late from here on; a shorter delay is not shown. */
+export const LATE_MS = 2.5 * MINUTE;
+
+/** The minute in which every screen and paper shows a time in ms. */
+export const wholeMinute = (at: number): number => Math.round(at / MINUTE) * MINUTE;
 
 /**
  * PUB-1: the start that a screen shows, in ms, in whole minutes and never before the promised one; `lateMs` is null
@@ -14,7 +17,7 @@ export function shownStart({
 }: Pick<ForecastItem, 'startsAt' | 'promisedAt'>): { at: number; lateMs: number | null } {
   const start = Math.max(startsAt, promisedAt ?? startsAt);
   const lateMs = startsAt - (promisedAt ?? startsAt);
-  return { at: Math.round(start / MINUTE) * MINUTE, lateMs: lateMs >= LATE_MS ? lateMs : null };
+  return { at: wholeMinute(start), lateMs: lateMs >= LATE_MS ? lateMs : null };
 }
 
 /**

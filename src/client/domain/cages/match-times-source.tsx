@@ -6,6 +6,8 @@ import type { Forecast, ForecastItem } from '../../../common/timetable/timetable
 import { readItem, writeItem } from '../../browser/device-storage.ts';
 import { t } from '../../texts/t.ts';
 import { dayAndTime } from '../../ui/time/time-of-day.ts';
+import { lateText } from '../timetable/late-text.ts';
+import { aboutTime } from './about-time.ts';
 import { useCages } from './cages.live.ts';
 import { useForecast } from './use-forecast.ts';
 
@@ -74,8 +76,8 @@ export function matchTimes(forecast: Forecast, cages: readonly Cage[]): MatchTim
     const cage = cageOf(place);
     return {
       cageId: place.cageId,
-      text: cage ? t('{cage}, about {time}', { cage, time }) : t('about {time}', { time }),
-      late: start.lateMs ? t('{n} min late', { n: Math.round(start.lateMs / 60_000) }) : '',
+      text: cage ? t('{cage}, about {time}', { cage, time }) : aboutTime(start.at),
+      late: lateText(start.lateMs ?? 0) ?? '',
     };
   };
   const cageOf = ({ cageId }: { cageId: number | null }) =>

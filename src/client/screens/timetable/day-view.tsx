@@ -15,7 +15,8 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
 import { textWidth } from '../../../common/kernel/text.rules.ts';
 import type { ForecastInput } from '../../../common/timetable/lanes.rules.ts';
-import { pinOf } from '../../../common/timetable/pins.rules.ts';
+import { isWish, pinOf } from '../../../common/timetable/pins.rules.ts';
+import { wholeMinute } from '../../../common/timetable/shown-time.rules.ts';
 import type {
   Forecast,
   ForecastItem,
@@ -108,8 +109,7 @@ export function DayView({ input, day, texts }: DayViewProps) {
         autoScroll={{ acceleration: gesture.autoScroll, interval: 16 }}
         onDragEnd={drop}
       >
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard. */}
-        <section className={styles.frame} aria-label={t('Timetable')} tabIndex={0}>
+        <section className={styles.frame} aria-label={t('Timetable')}>
           <div
             className={styles.grid}
             style={
@@ -288,18 +288,17 @@ function Match({ block, scale, texts, pin, isBroken, onOpen }: MatchProps) {
   const startsAt = isDragging
     ? draggedTo(scale, place.startsAt, transform?.y ?? 0)
     : place.startsAt;
-  const isPinned = pin !== null && (pin.notBefore ?? pin.cageId ?? (pin.last || null)) !== null;
   const content = (
     <>
       <span className={styles.line}>
-        <time>{timeOfDay(startsAt)}</time>
+        <time>{timeOfDay(wholeMinute(startsAt))}</time>
         {item?.state === 'running' && (
           <span className={styles.state}>{statusLabels['in-play']}</span>
         )}
         {item?.state === 'called' && <span className={styles.state}>{statusLabels.called}</span>}
         {groupName !== null && <NameText className={styles.group} text={groupName} />}
         <span>{groupName === null ? name : code}</span>
-        {isPinned && (
+        {pin && isWish(pin) && (
           <span className={styles.pin} data-broken={isBroken || undefined}>
             <PinIcon aria-hidden size={13} />
             <span className="sr-only">{t('Pinned')}</span>
@@ -334,7 +333,7 @@ function Match({ block, scale, texts, pin, isBroken, onOpen }: MatchProps) {
           ref={setNodeRef}
           className={styles.match}
           data-state={item.state}
-          aria-label={`${timeOfDay(item.startsAt)} ${title}`}
+          aria-label={`${timeOfDay(wholeMinute(item.startsAt))} ${title}`}
           {...(isMovable && listeners)}
           onClick={() => onOpen(item)}
         >
@@ -353,7 +352,7 @@ function Match({ block, scale, texts, pin, isBroken, onOpen }: MatchProps) {
 function PromisedTime({ item: { promisedAt, startsAt } }: { item: ForecastItem }) {
   const promised = promisedAt ?? startsAt;
   const late = lateText(startsAt - promised);
-  const time = timeOfDay(promised);
+  const time = timeOfDay(wholeMinute(promised));
   return (
     <span
       className={styles.promise}

@@ -4,12 +4,14 @@ import { dayEnd } from '../../../common/timetable/day-end.rules.ts';
 import { forecast } from '../../../common/timetable/forecast.rules.ts';
 import type { ForecastInput } from '../../../common/timetable/lanes.rules.ts';
 import {
+  isWish,
   type Move,
   movedMatches,
   newlyBroken,
   pinOf,
   withPin,
 } from '../../../common/timetable/pins.rules.ts';
+import { wholeMinute } from '../../../common/timetable/shown-time.rules.ts';
 import type { Forecast, ForecastItem, Pin } from '../../../common/timetable/timetable.schema.ts';
 import { useChangeTimetable } from '../../domain/timetable/timetable.queries.ts';
 import { t } from '../../texts/t.ts';
@@ -52,7 +54,6 @@ export function PinDialog({ item, pin: proposed, input, texts, onClose }: PinDia
   const { title, teams } = texts.textsOf(item);
   const stored = pinOf(timetable, item.fixtureId);
   const isHeldBack = pin.notBefore !== null && pin.notBefore !== stored.notBefore;
-  const isEmpty = pin.notBefore === null && pin.cageId === null && !pin.last;
   return (
     <Modal
       title={title}
@@ -96,7 +97,7 @@ export function PinDialog({ item, pin: proposed, input, texts, onClose }: PinDia
           <Effects {...{ before, after, texts, pins }} isHeldBack={isHeldBack} />
         </Dialog.Body>
         <Dialog.Footer>
-          {!isEmpty && (
+          {isWish(pin) && (
             <Button onClick={() => set({ notBefore: null, cageId: null, last: false })}>
               {t('Without a pin')}
             </Button>
@@ -166,12 +167,14 @@ function Effects({ before, after, texts, pins, isHeldBack }: EffectsProps) {
 const placeKey = ({ after }: Move): string =>
   'fixtureId' in after ? `fixture ${after.fixtureId}` : `tie ${after.tieId}`;
 
+const startOf = ({ startsAt }: Move['after']): string => timeOfDay(wholeMinute(startsAt));
+
 function MoveLine({ move: { before, after }, texts }: { move: Move; texts: DayTexts }) {
   const cage = texts.cageName(after.cageId);
   return (
     <Row as="li" gap={[1, 3]} align="baseline" wrap>
       <span className={styles.times}>
-        {timeOfDay(before.startsAt)} → <b>{timeOfDay(after.startsAt)}</b>
+        {startOf(before)} → <b>{startOf(after)}</b>
       </span>
       <span>{texts.textsOf(after).title}</span>
       {after.cageId !== before.cageId && cage !== '' && <b>{cage}</b>}

@@ -8,10 +8,12 @@ import {
   MINUTE,
   someCages,
 } from '../../../../tests/support/timetable.factory.ts';
+import { shownStart } from '../../../common/timetable/shown-time.rules.ts';
 import type { Timetable } from '../../../common/timetable/timetable.schema.ts';
 import { renderAdmin } from '../../app/admin-harness.support.tsx';
 import { useActRecorder } from '../../domain/acts/use-act-recorder.ts';
 import { inputOfMoment } from '../../ui/time/moment-input.ts';
+import { timeOfDay } from '../../ui/time/time-of-day.ts';
 import { TimetablePage } from './timetable-page.tsx';
 
 afterEach(() => {
@@ -61,6 +63,16 @@ test('PUB-2: the day view has each open match, with its teams, in the column of 
   await waitFor(() => expect(matches()).toHaveLength(12));
   expect(container.textContent).toContain('Cage 1');
   expect(matches()[0]?.textContent).toContain('Group A1Team 1aTeam 1b');
+});
+
+test('PUB-1: the day view shows the minute that phones and paper show', async () => {
+  const startsAt = NOW + 60 * MINUTE + 40_000;
+  show({ startsAt, publishedAt: NOW, promised: { 10001: startsAt } });
+  await waitFor(() => expect(matches()).toHaveLength(12));
+  const { at } = shownStart({ startsAt, promisedAt: startsAt });
+  const [first] = matches();
+  expect(first?.getAttribute('aria-label')).toBe(`${timeOfDay(at)} Match 1 of Group A`);
+  expect(first?.textContent).toMatch(new RegExp(`^${timeOfDay(at)}.*Promised ${timeOfDay(at)}$`));
 });
 
 test('PUB-2: an event without cages has a column for each group, one without matches says so', async () => {

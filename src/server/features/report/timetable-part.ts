@@ -1,6 +1,7 @@
 import type { Fixture, Slot } from '../../../common/fixture/fixture.schema.ts';
 import { dateIn } from '../../../common/kernel/time.rules.ts';
 import { forecast } from '../../../common/timetable/forecast.rules.ts';
+import { wholeMinute } from '../../../common/timetable/shown-time.rules.ts';
 import type { Forecast, ForecastItem } from '../../../common/timetable/timetable.schema.ts';
 import { noWishes } from '../../../common/timetable/wishes.rules.ts';
 import type { MatchView } from '../../../common/tournament-view/match-view.rules.ts';
@@ -51,7 +52,7 @@ function startText(
   { t, language, timeZone, at }: Report,
   { promisedAt, startsAt }: { promisedAt: number | null; startsAt: number },
 ): string {
-  const start = promisedAt ?? startsAt;
+  const start = wholeMinute(promisedAt ?? startsAt);
   const isToday = dateIn(timeZone, start) === dateIn(timeZone, at.getTime());
   const time = new Date(start).toLocaleTimeString(language, {
     ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
