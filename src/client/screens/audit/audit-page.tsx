@@ -1,15 +1,11 @@
-import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { type AuditArea, auditAreas } from '../../../common/kernel/audit.rules.ts';
-import { pages, paths } from '../../../common/kernel/pages.ts';
+import { pages } from '../../../common/kernel/pages.ts';
 import { OutboxButton } from '../../domain/outbox/outbox-button.tsx';
 import { t } from '../../texts/t.ts';
-import { ConnectionText } from '../../ui/connection/connection-status.tsx';
-import { LanguageMenu } from '../../ui/controls/language-menu.tsx';
-import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
 import { Loading } from '../../ui/layout/loading.tsx';
-import bar from '../../ui/layout/page-bar.module.css';
+import { PageBar } from '../../ui/layout/page-bar.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { type AuditFilter, useAudit, useOpenSessions } from './audit.queries.ts';
 import { AuditEntries } from './audit-entries.tsx';
@@ -46,21 +42,9 @@ export function AuditPage() {
   const isPending = entries.isPending || sessions.isPending;
   return (
     <>
-      <header className={`${bar.bar} ${styles.bar}`}>
-        <Link
-          className={styles.back}
-          to={paths.manager}
-          aria-label={t('Manager')}
-          data-tip={t('Manager')}
-        >
-          <ChevronLeft aria-hidden size={22} />
-        </Link>
-        <h1 className={styles.title}>{t('What Happened')}</h1>
-        <ConnectionText />
+      <PageBar title={t('What Happened')}>
         <OutboxButton />
-        <LanguageMenu />
-        <ThemePicker />
-      </header>
+      </PageBar>
       {isPending ? (
         <main>
           <Loading />

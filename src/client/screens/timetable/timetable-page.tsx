@@ -1,7 +1,5 @@
-import { ChevronLeft } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { pages, paths } from '../../../common/kernel/pages.ts';
+import { pages } from '../../../common/kernel/pages.ts';
 import { dayEnd } from '../../../common/timetable/day-end.rules.ts';
 import { forecast } from '../../../common/timetable/forecast.rules.ts';
 import type { ForecastInput } from '../../../common/timetable/lanes.rules.ts';
@@ -11,12 +9,9 @@ import { OutboxButton } from '../../domain/outbox/outbox-button.tsx';
 import { UndoButtons } from '../../domain/undo/undo-buttons.tsx';
 import { useChampionship } from '../../live/use-topic.ts';
 import { t } from '../../texts/t.ts';
-import { ConnectionText } from '../../ui/connection/connection-status.tsx';
-import { LanguageMenu } from '../../ui/controls/language-menu.tsx';
-import { ThemePicker } from '../../ui/controls/theme-picker.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loading } from '../../ui/layout/loading.tsx';
-import bar from '../../ui/layout/page-bar.module.css';
+import { PageBar } from '../../ui/layout/page-bar.tsx';
 import plate from '../../ui/layout/plate.module.css';
 import { Section } from '../../ui/layout/section.tsx';
 import { Text } from '../../ui/text/text.tsx';
@@ -37,22 +32,10 @@ export function TimetablePage() {
   const input = useForecastInput();
   return (
     <>
-      <header className={`${bar.bar} ${styles.bar}`}>
-        <Link
-          className={styles.back}
-          to={paths.manager}
-          aria-label={t('Manager')}
-          data-tip={t('Manager')}
-        >
-          <ChevronLeft aria-hidden size={22} />
-        </Link>
-        <h1 className={styles.title}>{t('Timetable')}</h1>
+      <PageBar title={t('Timetable')}>
         <UndoButtons className={plate.button} />
-        <ConnectionText />
         <OutboxButton />
-        <LanguageMenu />
-        <ThemePicker />
-      </header>
+      </PageBar>
       {view.status !== 'ready' || (!input && view.snapshot.tournaments.length > 0) ? (
         <main>
           <Loading />
