@@ -7,8 +7,10 @@ import { FitText } from '../../../ui/text/fit-text.tsx';
 import styles from './quiet-scene.module.css';
 
 const nameOf = ({ name }: ChampionshipSnapshot) => name;
+const hasNoMatches = ({ tournaments }: ChampionshipSnapshot) =>
+  tournaments.every(({ status }) => status === 'Empty');
 
-/** Shown without any content: the name of the event, and a text about the next step. */
+/** Shown without any content: the name of the event, and what is missing. */
 export function QuietScene({
   tournament,
   text,
@@ -17,7 +19,11 @@ export function QuietScene({
   text?: string;
 }) {
   const championship = useChampionshipSelect(nameOf);
+  const isEarly = useChampionshipSelect(hasNoMatches);
   if (championship === undefined) return null;
+  const missing = tournament
+    ? t('Matches will appear here.')
+    : isEarly && t('Groups will appear here.');
   return (
     <section className={styles.scene}>
       <span className={styles.mark}>
@@ -28,9 +34,7 @@ export function QuietScene({
         text={tournament?.tournament.name ?? championship}
         lines={2}
       />
-      <p className={styles.text}>
-        {text ?? (tournament ? t('Matches will appear here.') : t('Groups will appear here.'))}
-      </p>
+      <p className={styles.text}>{text ?? missing}</p>
     </section>
   );
 }
