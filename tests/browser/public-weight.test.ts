@@ -43,6 +43,9 @@ describe('scripts', () => {
   /** What is found in socket.io-client and nowhere else. */
   const SOCKET_LIBRARY = /EIO/;
 
+  /** What is found in the rules of the forecast and nowhere else. */
+  const FORECAST = /wakesAt/;
+
   interface Load {
     /** The scripts that were asked for before the page drew its screen. */
     before: Buffer[];
@@ -102,8 +105,17 @@ describe('scripts', () => {
       expect(weightOf(all)).toBeLessThanOrEqual(150_000);
       expect([has(before, SOCKET_LIBRARY), has(all, SOCKET_LIBRARY)]).toEqual([false, true]);
       expect(has(all, ADMIN_ONLY)).toBe(false);
+      expect(has(all, FORECAST)).toBe(false);
     },
   );
+
+  test('CAGE-1 a public page loads the forecast only with cages', async () => {
+    const cage = await admin.ok(api.cages.create, { name: 'One' });
+    const { all } = await load('/view');
+    await admin.ok(api.cages.remove, { id: cage.id });
+    expect(has(all, FORECAST)).toBe(true);
+    expect(weightOf(all)).toBeLessThanOrEqual(150_000);
+  });
 
   test('of the admin would be recognised', async () => {
     expect(has((await load('/mgrstart', false)).before, ADMIN_ONLY)).toBe(true);
