@@ -392,6 +392,8 @@ function expectedState(
     'counting down': isPhase('lead-in'),
     paused: isPhase('paused'),
     'set over': isPhase('ended'),
+    // SIT-3: nothing decides the tie yet.
+    level: isPhase('ended', 'penalty-shots') && lead === 0,
     'penalty shots': isPhase('penalty-shots'),
     shots: isPhase('penalty-shots'),
     confirmed: isPhase('confirmed'),

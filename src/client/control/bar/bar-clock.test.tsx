@@ -1,5 +1,5 @@
 // The bar and the rows of a tournament whose matches have a clock, and of one whose matches have none.
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -79,6 +79,27 @@ test('SHW-10 the next step of a match without a clock puts it in play, and no cl
   await waitFor(() => expect(asked).toEqual([LIGHT]));
   expect(screen.queryByRole('timer')).toBeNull();
   expect(container.querySelector('[data-match-of]')?.childElementCount).toBe(0);
+});
+
+test('SHW-2 a match that another screen has finished has no clock in the bar while its box has the focus', async () => {
+  const fixtures = lit(2).map((row, at) =>
+    at === 0 ? { ...row, homeScore: 2, awayScore: 1 } : row,
+  );
+  const [first] = fixtures as [Fixture];
+  const paused = stateOf(fixtures, aClock('paused', 83_000));
+  const { container, store } = renderBar({ tournament: withRules, fixtures, matches: [paused] });
+  await screen.findByText('1:23');
+  const box = container.querySelector<HTMLInputElement>('[data-team="home"]');
+  act(() => box?.focus());
+  fireEvent.change(box as HTMLInputElement, { target: { value: '3' } });
+  act(() => {
+    store.apply({
+      ...{ topic: `tournament:${TOURNAMENT_ID}`, epoch: 'one', from: 1, revision: 2 },
+      changes: [{ type: 'fixture', op: 'upsert', id: first.id, value: { ...first, mapLit: 0 } }],
+    });
+  });
+  await waitFor(() => expect(screen.queryByText('1:23')).toBeNull());
+  expect(box?.isConnected).toBe(true);
 });
 
 test('SHW-10 the next step of a match whose clock has run out puts it in play', async () => {

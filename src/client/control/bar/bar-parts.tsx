@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react';
 /** The parts of the bar’s open line. */
-
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { isLit } from '../../../common/fixture/score.rules.ts';
 import { usesClock } from '../../../common/match-view/shown-match.rules.ts';
 import type { MatchView, Side } from '../../../common/tournament-view/match-view.rules.ts';
 import { useIsReviewed } from '../../domain/fixtures/fixtures.live.ts';
@@ -83,13 +82,16 @@ export function BarSide({ side, name, at, marks, children }: BarSideProps) {
 const useHasClock = ({ tournament_id }: Fixture): boolean =>
   useTournamentSelect(tournament_id, usesClock) ?? false;
 
-/** The clock of the match, if any, and its review; takes no space while it is empty. */
+/**
+ * The clock of a lit match, if any, and its review; takes no space while it is empty. A match that another screen
+ * has finished stays in the line while its box has the focus.
+ */
 export function BarMatch({ fixture }: { fixture: Fixture }) {
   const hasClock = useHasClock(fixture);
   const isReviewed = useIsReviewed(fixture);
   return (
     <div className={styles.match} data-match-of={fixture.id}>
-      {(hasClock || isReviewed) && <MatchStrip fixture={fixture} place="bar" />}
+      {((hasClock && isLit(fixture)) || isReviewed) && <MatchStrip fixture={fixture} place="bar" />}
     </div>
   );
 }

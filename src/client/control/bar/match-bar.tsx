@@ -177,7 +177,7 @@ const isLitIn = (cageId: number | null) => (fixture: Fixture) =>
   isLit(fixture) && fixture.cageId === cageId;
 
 /** CAGE-4: a line for each cage with a lit or a next match. `forecast` is null until all tournaments are loaded. */
-function cageLines(
+function linesInCages(
   all: readonly TournamentSnapshot[],
   cages: readonly Cage[],
   forecast: Forecast | null,
@@ -212,7 +212,7 @@ function useBarLines(tournamentId: number | undefined) {
   const forecast = useForecast(isDrawn && cages.length > 0);
   return useMemo(() => {
     const isOwn = ({ tournament }: TournamentState) => tournament.id === tournamentId;
-    const inCages = cages.length > 0 ? cageLines(all, cages, forecast) : [];
+    const inCages = cages.length > 0 ? linesInCages(all, cages, forecast) : [];
     const states = all.filter((state) =>
       isOwn(state) ? state.fixtures.length > 0 : lightOf(state) > 0,
     );
