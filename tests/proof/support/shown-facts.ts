@@ -320,6 +320,9 @@ function expectedScore({ side, text }: ShownFact, fixture: Fixture, ownMatch: Ma
   // A match with a clock begins at 0 : 0; under review the staff see what is not public yet.
   if (ownMatch && (fixture.homeScore === null || ownMatch.underReview))
     right.push(String(ownMatch.score[key] ?? '–'));
+  // EVT-12: once its only goals are taken back, its boxes are empty as before the first one.
+  if (ownMatch?.underReview && ownMatch.score.home === 0 && ownMatch.score.away === 0)
+    right.push('–');
   return among(shown, right);
 }
 
