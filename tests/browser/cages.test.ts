@@ -147,3 +147,20 @@ test('CAGE-3 a big screen shows both cages with scores that follow; one of a cag
   await ofSouth.getByText('This event has no cage 3.').waitFor();
   for (const { context } of opened) await context.close();
 });
+
+test('CAGE-3 the desk runs the stream of one cage, and leaves the other one as it is', async () => {
+  const streams = await Promise.all([1, 2].map((n) => app.open(`${paths.overlay()}?cage=${n}`)));
+  const [ofNorth, ofSouth] = streams.map(({ page }) => page);
+  if (!ofNorth || !ofSouth) throw new Error('No pages');
+  const desk = await app.openAsAdmin(paths.desk, { viewport: { width: 1440, height: 900 } });
+  await desk.page.getByLabel('Stream of').selectOption('South');
+  await desk.page.getByRole('list', { name: 'Graphic' }).getByText('Full picture').click();
+  await desk.page.getByLabel('First line').fill('Back at two');
+  await desk.page.getByRole('button', { name: 'Take T' }).click();
+  await ofSouth.getByText('Back at two').waitFor();
+  await desk.page.frameLocator('iframe[title="On air"]').getByText('Back at two').waitFor();
+  expect(await ofNorth.getByText('Back at two').count()).toBe(0);
+  await desk.page.getByRole('button', { name: 'Go back to automatic' }).click();
+  await ofSouth.getByText('Back at two').waitFor({ state: 'detached' });
+  for (const { context } of [...streams, desk]) await context.close();
+});

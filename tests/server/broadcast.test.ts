@@ -112,6 +112,41 @@ describe('the desk of a stream', () => {
     expect((await read()).desks).toEqual([auto]);
   });
 
+  it('CAGE-3 the stream of a cage has a desk and a rundown of its own, which go with the cage', async () => {
+    const cage = await admin.ok(api.cages.create, { name: 'One' });
+    const stream = { tournament_id: null, cageId: cage.id };
+    const event = await admin.ok(api.broadcast.operate, { tournament_id: null, type: 'auto' });
+    const taken = await admin.ok(api.broadcast.operate, {
+      ...{ ...stream, type: 'take', graphic: 'table' },
+    } as const);
+    const own = { tournamentId: null, cageId: cage.id };
+    expect(taken).toEqual({ ...own, auto: false, onAir: ['table'] });
+    const items = [{ id: 'a', graphic: 'bug' as const, text: null }];
+    const rundown = await admin.ok(api.broadcast.prepare, { ...stream, items });
+    expect(rundown).toEqual({ ...own, items, taken: null });
+    const backup = await admin.ok(api.backups.create, {});
+    await admin.ok(api.backups.restore, { id: backup.id });
+    expect((await read()).desks).toEqual([event, taken]);
+    expect(await admin.ok(api.broadcast.rundowns, {})).toEqual([rundown]);
+    await admin.ok(api.cages.remove, { id: cage.id });
+    expect((await read()).desks).toEqual([event]);
+    expect(await admin.ok(api.broadcast.rundowns, {})).toEqual([]);
+    expect(await admin.call(api.broadcast.operate, { ...stream, type: 'auto' })).toMatchObject({
+      ...{ status: 404, body: { code: 'cage-not-found' } },
+    });
+  });
+
+  it('a stream is of a tournament or of a cage', async () => {
+    const cage = await admin.ok(api.cages.create, { name: 'One' });
+    const { tournament } = await createTournament(admin, { name: 'Both', teams: 3 });
+    const both = { tournament_id: tournament.id, cageId: cage.id };
+    expect(await admin.call(api.broadcast.operate, { ...both, type: 'auto' })).toMatchObject({
+      ...{ status: 400, body: { message: expect.stringContaining('cageId') } },
+    });
+    await admin.ok(api.tournaments.remove, { id: tournament.id });
+    await admin.ok(api.cages.remove, { id: cage.id });
+  });
+
   it('is refused for a tournament that is not there', async () => {
     const input = { tournament_id: 4711, type: 'auto' } as const;
     expect(await admin.call(api.broadcast.operate, input)).toMatchObject({ status: 404 });

@@ -28,10 +28,16 @@ export const graphicTextSchema = z.object({
 });
 export type GraphicText = z.infer<typeof graphicTextSchema>;
 
-/** The graphics on air over the stream of one tournament, or of the event. */
-const deskSchema = z.object({
-  /** Null: the event's stream, which follows the current match of all tournaments. */
+const streamSchema = z.object({
+  /** Null: the stream of a cage, or the event's, which follows the current match of all tournaments. */
   tournamentId: id.nullable(),
+  /** CAGE-3: absent for the stream of a tournament and for the event's. */
+  cageId: id.optional(),
+});
+export type Stream = z.infer<typeof streamSchema>;
+
+/** The graphics on air over one stream. */
+const deskSchema = streamSchema.extend({
   /** Whether the graphics change automatically. */
   auto: z.boolean(),
   onAir: z.array(z.enum(graphics)),
@@ -50,8 +56,7 @@ const rundownItemSchema = z.object({
 export type RundownItem = z.infer<typeof rundownItemSchema>;
 
 /** GFX-9: the graphics that an operator has prepared for one stream, in order. Only admins read it. */
-const rundownSchema = z.object({
-  tournamentId: id.nullable(),
+const rundownSchema = streamSchema.extend({
   items: z.array(rundownItemSchema),
   /** The id of the item that was taken last; null when it was removed. */
   taken: z.string().nullable(),
@@ -82,6 +87,12 @@ const text = z.object({
   second: graphicLine,
   until: z.iso.datetime('must be a time like 2026-05-02T13:30:00Z').nullable(),
 });
+
+const stream = {
+  tournament_id: idInput.nullable(),
+  /** The stream of a cage; `tournament_id` is then null. */
+  cageId: idInput.optional(),
+};
 
 export const broadcastContract = {
   read: endpoint({
@@ -123,21 +134,20 @@ export const broadcastContract = {
     path: '/api/desks',
     permission: 'manage',
     summary:
-      'Take or clear a graphic of the stream of one tournament, or with null of the event; clear without a graphic clears all, auto lets them come and go by themselves',
+      'Take or clear a graphic of the stream of one tournament or cage, or with null of the event; clear without a graphic clears all, auto lets them come and go by themselves',
     input: z.discriminatedUnion('type', [
       z.object({
-        ...{ tournament_id: idInput.nullable(), type: z.literal('take'), graphic },
+        ...{ ...stream, type: z.literal('take'), graphic },
         /** GFX-8 */
         text: text.optional(),
         /** The rundown item that this graphic comes from. */
         item: itemId.optional(),
       }),
       z.object({
-        tournament_id: idInput.nullable(),
-        type: z.literal('clear'),
+        ...{ ...stream, type: z.literal('clear') },
         graphic: graphic.optional(),
       }),
-      z.object({ tournament_id: idInput.nullable(), type: z.literal('auto') }),
+      z.object({ ...stream, type: z.literal('auto') }),
     ]),
     output: deskSchema,
   }),
@@ -154,9 +164,9 @@ export const broadcastContract = {
     path: '/api/rundowns',
     permission: 'manage',
     summary:
-      'Store the prepared graphics of the stream of one tournament, or with null of the event',
+      'Store the prepared graphics of the stream of one tournament or cage, or with null of the event',
     input: z.object({
-      tournament_id: idInput.nullable(),
+      ...stream,
       items: z
         .array(z.object({ id: itemId, graphic, text: text.nullable() }))
         .max(limits.rundownItems, `must have at most ${limits.rundownItems} items`)

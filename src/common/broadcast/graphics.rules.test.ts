@@ -44,7 +44,7 @@ describe('a desk', () => {
   });
 
   test('GFX-2 take and clear end the automatic mode; the automatic mode clears the graphic', () => {
-    const auto = deskOf([], null);
+    const auto = deskOf([], { tournamentId: null });
     expect(operate(auto, { type: 'take', graphic: 'next' })).toEqual({ ...desk, onAir: ['next'] });
     expect(operate(auto, { type: 'clear' })).toEqual({ ...desk, onAir: [] });
     expect(operate(desk, { type: 'clear', graphic: 'next' })).toEqual(desk);
@@ -101,8 +101,10 @@ describe('a desk', () => {
   });
 
   test('GFX-3 is automatic before an operator has used it', () => {
-    expect(deskOf([desk], null)).toBe(desk);
-    expect(deskOf([desk], 3)).toEqual({ tournamentId: 3, auto: true, onAir: [] });
+    expect(deskOf([desk], { tournamentId: null })).toBe(desk);
+    expect(deskOf([desk], { tournamentId: 3 })).toEqual({ tournamentId: 3, auto: true, onAir: [] });
+    const ofCage = { tournamentId: null, cageId: 2 };
+    expect(deskOf([desk], ofCage)).toEqual({ ...ofCage, auto: true, onAir: [] });
   });
 });
 

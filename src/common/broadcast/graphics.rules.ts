@@ -7,7 +7,7 @@ import { byFinish, finishedFixtures } from '../fixture/result-times.rules.ts';
 import { timeBefore } from '../kernel/time.rules.ts';
 import { findLast } from '../kernel/values.ts';
 import type { TournamentState } from '../tournaments/tournament.schema.ts';
-import type { Desk, GraphicText, Rundown } from './broadcast.contract.ts';
+import type { Desk, GraphicText, Rundown, Stream } from './broadcast.contract.ts';
 import { type Graphic, isWritten } from './graphic-kinds.rules.ts';
 
 type Area = 'match' | 'panel' | 'right' | 'bottom left' | 'bottom right' | 'picture';
@@ -87,12 +87,15 @@ export type DeskAct =
   | { type: 'auto' };
 
 /** GFX-3: an unused desk has the default state. */
-export const deskOf = (desks: readonly Desk[], tournamentId: number | null): Desk =>
-  desks.find((desk) => desk.tournamentId === tournamentId) ?? {
-    tournamentId,
-    auto: true,
-    onAir: [],
-  };
+export const deskOf = (desks: readonly Desk[], stream: Stream): Desk =>
+  ofStream(desks, stream) ?? { ...stream, auto: true, onAir: [] };
+
+/** GFX-9: an unused rundown is empty. */
+export const rundownOf = (rundowns: readonly Rundown[], stream: Stream): Rundown =>
+  ofStream(rundowns, stream) ?? { ...stream, items: [], taken: null };
+
+const ofStream = <T extends Stream>(all: readonly T[], { tournamentId, cageId }: Stream) =>
+  all.find((one) => one.tournamentId === tournamentId && one.cageId === cageId);
 
 const NEWS = { isNews: true } as const;
 

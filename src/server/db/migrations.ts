@@ -54,6 +54,7 @@ import * as m200 from '../../../migrations/200-a-revoked-link-has-a-time.ts';
 import * as m210 from '../../../migrations/210-an-event-has-cages.ts';
 import * as m220 from '../../../migrations/220-a-day-has-a-timetable.ts';
 import * as m230 from '../../../migrations/230-a-link-holds-for-a-cage.ts';
+import * as m240 from '../../../migrations/240-a-cage-has-a-stream.ts';
 
 const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '001-one-row-holds-the-state-of-the-app', migration: m001 },
@@ -111,6 +112,7 @@ const migrations: readonly { name: string; migration: Knex.Migration }[] = [
   { name: '210-an-event-has-cages', migration: m210 },
   { name: '220-a-day-has-a-timetable', migration: m220 },
   { name: '230-a-link-holds-for-a-cage', migration: m230 },
+  { name: '240-a-cage-has-a-stream', migration: m240 },
 ];
 
 /** Imported, not read from a folder, so that the bundled server needs no loose files. */

@@ -106,3 +106,7 @@ export function overlayQuery(options: OverlayOptions, usual: OverlayLayout = 'bu
   if (text?.until) params.set('until', text.until);
   return params.size === 0 ? '' : `?${params}`;
 }
+
+/** The address with one more option. */
+export const withOption = (address: string, name: string, value: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${name}=${value}`;

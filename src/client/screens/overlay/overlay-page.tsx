@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { Stream } from '../../../common/broadcast/broadcast.contract.ts';
 import {
   type Graphic,
   graphics,
@@ -30,7 +31,7 @@ import { type Upcoming, upcomingIn, useCageScreen } from '../../domain/cages/use
 import { useSponsors } from '../../domain/images/images.ts';
 import { useServerNow } from '../../domain/match-play/use-server-time.ts';
 import { useTournamentViews } from '../../domain/tournaments/use-tournament-view.ts';
-import { useChampionshipSelect, useConnectionStatus, useTournament } from '../../live/use-topic.ts';
+import { useChampionshipSelect, useConnectionStatus } from '../../live/use-topic.ts';
 import { useTournaments } from '../../live/use-tournaments.ts';
 import { t } from '../../texts/t.ts';
 import { useNewsMotion } from '../../ui/connection/use-news-motion.ts';
@@ -39,8 +40,13 @@ import type { DrawnProps } from './other-graphic.tsx';
 import styles from './overlay-page.module.css';
 import { PlacedGraphic, PlacedSlate } from './placed-graphic.tsx';
 
+interface OverlayProps {
+  /** Null: of the event. */
+  tournamentId: number | null;
+}
+
 /** A transparent layer over a stream. Shows the last known data, and never an error. */
-export function OverlayPage({ tournamentId }: { tournamentId: number | null }) {
+export function OverlayPage({ tournamentId }: OverlayProps) {
   const [options] = useState(() =>
     readOverlayOptions(location.search, tournamentId === null ? 'desk' : 'bug'),
   );
@@ -57,25 +63,10 @@ export function OverlayPage({ tournamentId }: { tournamentId: number | null }) {
   return (
     <main>
       <h1 className="sr-only">{t(pages.overlay.title)}</h1>
-      {tournamentId === null ? (
-        <OfEvent options={options} />
-      ) : (
-        <OfOne tournamentId={tournamentId} options={options} />
-      )}
+      <OfStream {...{ tournamentId, options }} />
       <span className={styles.mark} data-connection={state} aria-hidden />
     </main>
   );
-}
-
-function OfOne({ tournamentId, options }: { tournamentId: number; options: OverlayOptions }) {
-  const view = useTournament(tournamentId);
-  const tournament = useDelayed(
-    String(tournamentId),
-    view.status === 'ready' ? view.snapshot : undefined,
-    options.delay * 1000,
-  );
-  const tournaments = useMemo(() => (tournament ? [tournament] : []), [tournament]);
-  return <Graphics {...{ tournament, tournaments, options }} deskId={tournamentId} />;
 }
 
 /** The tournaments that have begun; before that the first one, so that a full-screen graphic can be shown. */
@@ -86,25 +77,31 @@ function startedIds({ tournaments }: ChampionshipSnapshot): string {
 
 const NONE: readonly TournamentSnapshot[] = [];
 
-/** GFX-5: switches to the tournament with the event's current match. */
-function OfEvent({ options }: { options: OverlayOptions }) {
+/** GFX-5: of the event: switches to the tournament with the current match. */
+function OfStream({ tournamentId, options }: OverlayProps & { options: OverlayOptions }) {
   const started = useChampionshipSelect(startedIds);
-  const ids = useMemo(() => (started ? started.split(' ').map(Number) : []), [started]);
+  const ids = useMemo(() => {
+    if (tournamentId !== null) return [tournamentId];
+    return started ? started.split(' ').map(Number) : [];
+  }, [tournamentId, started]);
   const knownSnapshots = useTournaments(ids);
   const delayed =
     useDelayed(
-      'event',
+      tournamentId === null ? 'event' : `tournament ${tournamentId}`,
       knownSnapshots.length > 0 ? knownSnapshots : undefined,
       options.delay * 1000,
     ) ?? NONE;
-  const { tournaments, cage, forecast, feed } = useCageScreen(delayed);
+  const { tournaments, asked, cage, forecast, feed } = useCageScreen(delayed);
   const followed = useRef<number | null>(null);
   const tournament = followedTournament(tournaments, followed.current);
   followed.current = tournament?.tournament.id ?? null;
+  // An overlay of the only cage has the desk of the event, unless its address names the cage.
+  const isOfCage = tournamentId === null && asked !== null;
+  const stream = { tournamentId, cageId: isOfCage ? cage?.id : undefined };
   return (
     <>
       {cage && feed}
-      <Graphics {...{ tournament, tournaments, options, cage, forecast }} deskId={null} />
+      <Graphics {...{ tournament, tournaments, options, cage, forecast, stream }} />
     </>
   );
 }
@@ -114,7 +111,7 @@ interface GraphicsProps {
   tournament: TournamentSnapshot | undefined;
   /** All tournaments whose results are shown. */
   tournaments: readonly TournamentSnapshot[];
-  deskId: number | null;
+  stream: Stream;
   options: OverlayOptions;
   /** CAGE-3: of an overlay that is bound to a cage. */
   cage?: Cage | undefined;
@@ -122,7 +119,7 @@ interface GraphicsProps {
 }
 
 function Graphics(props: GraphicsProps) {
-  const { tournament: followed, tournaments, deskId, options, cage, forecast = null } = props;
+  const { tournament: followed, tournaments, stream, options, cage, forecast = null } = props;
   const { layout, flip: isFlipped, delay, text } = options;
   const delayMs = delay * 1000;
   const views = useTournamentViews(tournaments);
@@ -130,10 +127,12 @@ function Graphics(props: GraphicsProps) {
   const result = useResult(views, delayMs);
   const upcoming = cage && upcomingIn(cage.id, forecast, views);
   if (tournament === undefined) {
-    return deskId === null && layout === 'desk' ? <ChosenSlate /> : null;
+    return stream.tournamentId === null && layout === 'desk' ? (
+      <ChosenSlate stream={stream} />
+    ) : null;
   }
   if (layout === 'desk') {
-    return <ChosenGraphics {...{ tournament, upcoming, result, deskId, isFlipped, delayMs }} />;
+    return <ChosenGraphics {...{ tournament, upcoming, result, stream, isFlipped, delayMs }} />;
   }
   const shownGraphics = result
     ? withResult([layout], tournament.current !== undefined, false)
@@ -189,8 +188,7 @@ interface ChosenGraphicsProps {
   tournament: TournamentView;
   upcoming: readonly Upcoming[] | undefined;
   result: Result | null;
-  /** Id of the desk's tournament; null for the event's desk. */
-  deskId: number | null;
+  stream: Stream;
   isFlipped: boolean;
   delayMs: number;
 }
@@ -199,8 +197,8 @@ const desksOf = ({ broadcast }: ChampionshipSnapshot) => broadcast?.desks;
 
 /** The graphics that stream control has on air, or the automatic ones. */
 function ChosenGraphics(props: ChosenGraphicsProps) {
-  const { tournament, upcoming, result, deskId, isFlipped, delayMs } = props;
-  const desk = deskOf(useChampionshipSelect(desksOf) ?? [], deskId);
+  const { tournament, upcoming, result, stream, isFlipped, delayMs } = props;
+  const desk = deskOf(useChampionshipSelect(desksOf) ?? [], stream);
   const hasNext = upcoming && upcoming.length > 0;
   const automatic = useAutomatic(tournament, { hasNext, isOn: desk.auto, delayMs });
   const taken = desk.auto ? automatic.graphics : desk.onAir;
@@ -225,9 +223,9 @@ function ChosenGraphics(props: ChosenGraphicsProps) {
 const isEmpty = ({ tournaments }: ChampionshipSnapshot) => tournaments.length === 0;
 
 /** The full-screen graphic on air, for an event without groups. */
-function ChosenSlate() {
+function ChosenSlate({ stream }: { stream: Stream }) {
   const hasNoGroup = useChampionshipSelect(isEmpty);
-  const desk = deskOf(useChampionshipSelect(desksOf) ?? [], null);
+  const desk = deskOf(useChampionshipSelect(desksOf) ?? [], stream);
   const isOnAir = hasNoGroup === true && desk.onAir.includes('slate');
   return <PlacedSlate text={isOnAir ? desk.texts?.slate : undefined} />;
 }

@@ -4,6 +4,7 @@ import {
   type Desk,
   type GraphicText,
   graphicLine,
+  type Stream,
 } from '../../../common/broadcast/broadcast.contract.ts';
 import {
   type Graphic,
@@ -13,7 +14,12 @@ import {
 } from '../../../common/broadcast/graphic-kinds.rules.ts';
 import { paths } from '../../../common/kernel/pages.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
-import { overlayQuery, readOverlayOptions } from '../../domain/broadcast/overlay-options.ts';
+import {
+  overlayQuery,
+  readOverlayOptions,
+  withOption,
+} from '../../domain/broadcast/overlay-options.ts';
+import { useCages } from '../../domain/cages/cages.live.ts';
 import { useServerNow } from '../../domain/match-play/use-server-time.ts';
 import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
@@ -34,20 +40,27 @@ interface GraphicsPanelProps {
   desks: readonly Desk[];
 }
 
+const EVENT: Stream = { tournamentId: null };
+
 /** In ms: the preview waits for the end of typing. */
 const TYPING_MS = 500;
 
 /** The operator's controls: preview a graphic, take it, clear it, or switch to automatic. */
 export function GraphicsPanel({ tournaments, desks }: GraphicsPanelProps) {
-  const [scope, setScope] = useState<number | null>(null);
-  const state = useDesk(desks, scope);
+  const [chosen, setChosen] = useState<Stream>(EVENT);
+  const cages = useCages();
+  const cage = cages.find(({ id }) => id === chosen.cageId);
+  // The cage of the stream may have been deleted meanwhile.
+  const stream = chosen.cageId === undefined || cage ? chosen : EVENT;
+  const state = useDesk(desks, stream);
   const { desk, look, text, next, acts, isOnAir, lacks } = state;
   const shownText = useSettled(text, TYPING_MS);
   const address = (layout: Graphic | 'desk', written?: GraphicText) => {
-    const usual = scope === null ? 'desk' : 'bug';
+    const usual = stream.tournamentId === null ? 'desk' : 'bug';
     const options = readOverlayOptions(`?layout=${layout}`);
     const all = written ? { ...options, text: written } : options;
-    return `${paths.overlay(scope ?? undefined)}${overlayQuery(all, usual)}`;
+    const own = `${paths.overlay(stream.tournamentId ?? undefined)}${overlayQuery(all, usual)}`;
+    return cage ? withOption(own, 'cage', String(cage.position)) : own;
   };
   return (
     <div className={styles.panel}>
@@ -55,9 +68,15 @@ export function GraphicsPanel({ tournaments, desks }: GraphicsPanelProps) {
         <ScopeSelect
           label={t('Stream of')}
           all={t('The whole event')}
-          tournaments={tournaments}
-          value={scope}
-          onChange={setScope}
+          {...{ tournaments, cages }}
+          value={stream.tournamentId}
+          cage={cage?.position ?? null}
+          onChange={(tournamentId, position) =>
+            setChosen({
+              tournamentId,
+              cageId: cages.find((candidate) => candidate.position === position)?.id,
+            })
+          }
         />
         <div className={styles.acts}>
           <ActButton variant="solid" aria-keyshortcuts="T" disabled={lacks} onClick={acts.take}>

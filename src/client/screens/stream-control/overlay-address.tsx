@@ -8,6 +8,7 @@ import {
   overlayQuery,
   readOverlayOptions,
   scaleLimits,
+  withOption,
 } from '../../domain/broadcast/overlay-options.ts';
 import { useCages } from '../../domain/cages/cages.live.ts';
 import { readVenue } from '../../http/public-api.ts';
@@ -92,9 +93,6 @@ export function OverlayAddress({ tournaments }: { tournaments: readonly Tourname
     </div>
   );
 }
-
-const withOption = (address: string, name: string, value: string) =>
-  `${address}${address.includes('?') ? '&' : '?'}${name}=${value}`;
 
 /** A text to copy. Selecting it also works where browsers block the clipboard (plain http). */
 function CopyField({ label, text }: { label: string; text: string }) {

@@ -3,6 +3,7 @@ import type {
   Desk,
   GraphicText,
   RundownItem,
+  Stream,
 } from '../../../common/broadcast/broadcast.contract.ts';
 import {
   type Graphic,
@@ -14,6 +15,7 @@ import {
   deskOf,
   lacksText,
   nextItem,
+  rundownOf,
 } from '../../../common/broadcast/graphics.rules.ts';
 import { letterOf } from '../../browser/letter-of.ts';
 import { uuid } from '../../browser/uuid.ts';
@@ -33,20 +35,19 @@ interface Look {
 }
 
 /** The desk of one stream: the preview, the rundown, and the actions with their shortcuts. */
-export function useDesk(desks: readonly Desk[], scope: number | null) {
+export function useDesk(desks: readonly Desk[], stream: Stream) {
   const [look, setLook] = useState<Look>({ graphic: 'bug' });
   const [texts, setTexts] = useState<Record<WrittenGraphic, GraphicText>>({
     text: noText,
     ticker: noText,
     slate: { ...noText, first: t('Starting soon') },
   });
-  const desk = deskOf(desks, scope);
+  const desk = deskOf(desks, stream);
   const { rundowns } = useAdminTopic();
-  const { items, taken } = rundowns.find((rundown) => rundown.tournamentId === scope) ?? {
-    items: [],
-    taken: null,
-  };
+  const { items, taken } = rundownOf(rundowns, stream);
   const next = nextItem({ items, taken });
+  const { tournamentId: tournament_id, cageId } = stream;
+  const target = { tournament_id, ...(cageId === undefined ? {} : { cageId }) };
   const operate = useOperate();
   const store = usePrepare();
   const isOffline = useIsOffline();
@@ -58,7 +59,7 @@ export function useDesk(desks: readonly Desk[], scope: number | null) {
   };
   const run = (act: DeskAct & { item?: string | undefined }) =>
     operate.mutate(
-      { tournament_id: scope, ...act },
+      { ...target, ...act },
       { onError: (error) => showProblem(failureOf(error, t('The graphic could not be changed.'))) },
     );
   const takeOf = (graphic: Graphic, text: GraphicText | null | undefined, item?: string) =>
@@ -71,7 +72,7 @@ export function useDesk(desks: readonly Desk[], scope: number | null) {
   const prepare = (list: readonly RundownItem[]) => {
     if (store.isPending) return;
     store.mutate(
-      { tournament_id: scope, items: [...list] },
+      { ...target, items: [...list] },
       { onError: (error) => showProblem(failureOf(error, t('The rundown could not be stored.'))) },
     );
   };

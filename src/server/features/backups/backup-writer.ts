@@ -93,6 +93,7 @@ export async function replaceChampionship(write: Write, content: BackupContent):
       write,
       onScreens,
       new Set(content.tournaments.map(({ tournament }) => tournament.id)),
+      new Set(content.cages?.map(({ id }) => id)),
     );
     await announceRundowns(write, rundowns);
   } catch (error) {

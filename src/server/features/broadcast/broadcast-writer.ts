@@ -1,5 +1,5 @@
 /** Stores and announces announcements, desks and rundowns as a part of other writes. */
-import type { Broadcast, Rundown } from '../../../common/broadcast/broadcast.contract.ts';
+import type { Broadcast, Rundown, Stream } from '../../../common/broadcast/broadcast.contract.ts';
 import { sameRow } from '../../../common/kernel/values.ts';
 import { ADMIN_TOPIC, CHAMPIONSHIP_TOPIC } from '../../../common/wire/live.ts';
 import type { Write } from '../../db/write-gate.ts';
@@ -34,25 +34,24 @@ export async function announceRundowns(
     announce(ADMIN_TOPIC, { type: 'rundowns', op: 'upsert', id: 1, value });
 }
 
-/** Restores the entries of tournaments that exist again under their ids. */
+/** Restores the entries of tournaments and cages that exist again under their ids. */
 export async function keepBroadcast(
   { trx }: Pick<Write, 'trx'>,
   before: Broadcast & { rundowns: readonly Rundown[] },
   tournamentIds: ReadonlySet<number>,
+  cageIds: ReadonlySet<number>,
 ): Promise<void> {
+  const isBack = ({ tournamentId, cageId }: Stream) =>
+    tournamentId === null ? cageIds.has(cageId ?? 0) : tournamentIds.has(tournamentId);
   for (const announcement of before.announcements) {
     const { tournamentId } = announcement;
     if (tournamentId === null || !tournamentIds.has(tournamentId)) continue;
     await repository.replaceAnnouncement(trx, tournamentId, announcement);
   }
   for (const desk of before.desks) {
-    if (desk.tournamentId !== null && tournamentIds.has(desk.tournamentId)) {
-      await repository.upsertDesk(trx, desk);
-    }
+    if (isBack(desk)) await repository.upsertDesk(trx, desk);
   }
   for (const rundown of before.rundowns) {
-    if (rundown.tournamentId !== null && tournamentIds.has(rundown.tournamentId)) {
-      await repository.upsertRundown(trx, rundown);
-    }
+    if (isBack(rundown)) await repository.upsertRundown(trx, rundown);
   }
 }

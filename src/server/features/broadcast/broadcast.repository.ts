@@ -3,6 +3,7 @@ import type {
   Broadcast,
   Desk,
   Rundown,
+  Stream,
 } from '../../../common/broadcast/broadcast.contract.ts';
 import type { Graphic } from '../../../common/broadcast/graphic-kinds.rules.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -15,18 +16,34 @@ interface AnnouncementRow {
   may_hide: number[];
 }
 
-interface DeskRow {
+interface StreamRow {
   tournament_id: number | null;
+  cage_id: number | null;
+}
+
+interface DeskRow extends StreamRow {
   auto: boolean;
   on_air: Graphic[];
   texts: NonNullable<Desk['texts']>;
 }
 
-interface RundownRow {
-  tournament_id: number | null;
+interface RundownRow extends StreamRow {
   items: Rundown['items'];
   taken: string | null;
 }
+
+const toStream = ({ tournament_id, cage_id }: StreamRow): Stream => ({
+  tournamentId: tournament_id,
+  ...(cage_id === null ? {} : { cageId: cage_id }),
+});
+
+const toRow = ({ tournamentId, cageId }: Stream): StreamRow => ({
+  tournament_id: tournamentId,
+  cage_id: cageId ?? null,
+});
+
+/** The event first, then its cages, then its tournaments. */
+const BY_STREAM = 'tournament_id nulls first, cage_id nulls first';
 
 const toAnnouncement = (row: AnnouncementRow): Announcement => ({
   tournamentId: row.tournament_id,
@@ -40,11 +57,11 @@ export async function find(trx: Transaction): Promise<Broadcast> {
   const announcements = await trx<AnnouncementRow>('announcements').orderByRaw(
     'tournament_id nulls first',
   );
-  const desks = await trx<DeskRow>('desks').orderByRaw('tournament_id nulls first');
+  const desks = await trx<DeskRow>('desks').orderByRaw(BY_STREAM);
   return {
     announcements: announcements.map(toAnnouncement),
-    desks: desks.map(({ tournament_id, auto, on_air, texts }) => ({
-      ...{ tournamentId: tournament_id, auto, onAir: on_air },
+    desks: desks.map(({ auto, on_air, texts, ...row }) => ({
+      ...{ ...toStream(row), auto, onAir: on_air },
       ...(Object.keys(texts).length > 0 ? { texts } : {}),
     })),
   };
@@ -63,25 +80,23 @@ export async function replaceAnnouncement(
 }
 
 export async function upsertDesk(trx: Transaction, desk: Desk): Promise<void> {
-  const { tournamentId: tournament_id, auto, onAir: on_air, texts = {} } = desk;
-  await trx('desks').where({ tournament_id }).delete();
-  await trx('desks').insert({ tournament_id, auto, on_air, texts: JSON.stringify(texts) });
+  const { auto, onAir: on_air, texts = {} } = desk;
+  const stream = toRow(desk);
+  await trx('desks').where(stream).delete();
+  await trx('desks').insert({ ...stream, auto, on_air, texts: JSON.stringify(texts) });
 }
 
 /** The rundown of the event comes first. */
 export async function findRundowns(trx: Transaction): Promise<Rundown[]> {
-  const rows = await trx<RundownRow>('rundowns').orderByRaw('tournament_id nulls first');
-  return rows.map(({ tournament_id, items, taken }) => ({
-    tournamentId: tournament_id,
-    items,
-    taken,
-  }));
+  const rows = await trx<RundownRow>('rundowns').orderByRaw(BY_STREAM);
+  return rows.map(({ items, taken, ...row }) => ({ ...toStream(row), items, taken }));
 }
 
 export async function upsertRundown(trx: Transaction, rundown: Rundown): Promise<void> {
-  const { tournamentId: tournament_id, items, taken } = rundown;
-  await trx('rundowns').where({ tournament_id }).delete();
-  await trx('rundowns').insert({ tournament_id, items: JSON.stringify(items), taken });
+  const { items, taken } = rundown;
+  const stream = toRow(rundown);
+  await trx('rundowns').where(stream).delete();
+  await trx('rundowns').insert({ ...stream, items: JSON.stringify(items), taken });
 }
 
 export async function deleteAll(trx: Transaction): Promise<void> {

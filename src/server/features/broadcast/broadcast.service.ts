@@ -5,18 +5,22 @@ import type {
   Desk,
   Rundown,
   RundownItem,
+  Stream,
 } from '../../../common/broadcast/broadcast.contract.ts';
 import {
   type DeskAct,
   deskOf,
   lacksText,
   operate,
+  rundownOf,
   takenIn,
 } from '../../../common/broadcast/graphics.rules.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
+import { cageOf } from '../cages/cages.service.ts';
+import * as cages from '../tournament-state/cages.repository.ts';
 import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import * as repository from './broadcast.repository.ts';
 import { announceBroadcast, storeRundown } from './broadcast-writer.ts';
@@ -27,6 +31,11 @@ interface Wanted {
   until: string | null;
   forMs?: number | undefined;
   hideMatch?: boolean | undefined;
+}
+
+interface WantedStream {
+  tournament_id: number | null;
+  cageId?: number | undefined;
 }
 
 /** Announcements and stream graphics. */
@@ -77,43 +86,42 @@ export class BroadcastService {
     return this.#db.snapshot(repository.findRundowns);
   }
 
-  /** Throws AppError `tournament-not-found`, or `graphic-text-required` when an item lacks its text. */
+  /**
+   * Throws AppError `tournament-not-found`, `cage-not-found`, or `graphic-text-required` when an item lacks its
+   * text.
+   */
   prepare(
     context: WriteContext,
-    { tournament_id, items }: { tournament_id: number | null; items: RundownItem[] },
+    { items, ...wanted }: WantedStream & { items: RundownItem[] },
   ): Promise<Rundown> {
     return this.#gate.write(context, 'prepare', async (write) => {
-      await expectTournament(write.trx, tournament_id);
+      const stream = await streamOf(write.trx, wanted);
       if (items.some(({ graphic, text }) => lacksText(graphic, text ?? undefined))) {
         throw new AppError('graphic-text-required');
       }
-      const knownRundown = await findRundown(write.trx, tournament_id);
-      const rundown = { tournamentId: tournament_id, items, taken: takenIn(knownRundown, items) };
+      const known = rundownOf(await repository.findRundowns(write.trx), stream);
+      const rundown = { ...stream, items, taken: takenIn(known, items) };
       await storeRundown(write, rundown);
       return rundown;
     });
   }
 
-  /** Throws AppError `tournament-not-found` or `graphic-text-required`. */
+  /** Throws AppError `tournament-not-found`, `cage-not-found` or `graphic-text-required`. */
   operate(
     context: WriteContext,
-    {
-      tournament_id,
-      item,
-      ...act
-    }: DeskAct & { tournament_id: number | null; item?: string | undefined },
+    { tournament_id, cageId, item, ...act }: DeskAct & WantedStream & { item?: string | undefined },
   ): Promise<Desk> {
     return this.#gate.write(context, 'operate', async (write) => {
-      await expectTournament(write.trx, tournament_id);
+      const stream = await streamOf(write.trx, { tournament_id, cageId });
       if (act.type === 'take' && lacksText(act.graphic, act.text)) {
         throw new AppError('graphic-text-required');
       }
-      const rundown = await findRundown(write.trx, tournament_id);
+      const rundown = rundownOf(await repository.findRundowns(write.trx), stream);
       if (rundown.items.some(({ id }) => id === item)) {
         await storeRundown(write, { ...rundown, taken: item ?? null });
       }
       const before = await repository.find(write.trx);
-      const desk = operate(deskOf(before.desks, tournament_id), act);
+      const desk = operate(deskOf(before.desks, stream), act);
       await repository.upsertDesk(write.trx, desk);
       await announceBroadcast(write, before);
       return desk;
@@ -121,15 +129,15 @@ export class BroadcastService {
   }
 }
 
-async function findRundown(trx: Transaction, tournamentId: number | null): Promise<Rundown> {
-  const all = await repository.findRundowns(trx);
-  return (
-    all.find((rundown) => rundown.tournamentId === tournamentId) ?? {
-      tournamentId,
-      items: [],
-      taken: null,
-    }
-  );
+async function streamOf(
+  trx: Transaction,
+  { tournament_id, cageId }: WantedStream,
+): Promise<Stream> {
+  await expectTournament(trx, tournament_id);
+  if (cageId === undefined) return { tournamentId: tournament_id };
+  if (tournament_id !== null)
+    throw new AppError('invalid-input', { detail: 'cageId: needs a tournament_id of null' });
+  return { tournamentId: null, cageId: cageOf(await cages.findAll(trx), cageId).id };
 }
 
 async function expectTournament(trx: Transaction, id: number | null): Promise<void> {

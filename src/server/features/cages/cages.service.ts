@@ -7,6 +7,8 @@ import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { Write, WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
+import * as broadcast from '../broadcast/broadcast.repository.ts';
+import { announceBroadcast } from '../broadcast/broadcast-writer.ts';
 import {
   announceCages,
   announceDifference,
@@ -68,7 +70,9 @@ export class CagesService {
         await tournaments.updateParts(trx, tournament.id, { cageIds: kept });
       }
       await forgetCage(write, id);
+      const onScreens = await broadcast.find(trx);
       await repository.deleteById(trx, id);
+      await announceBroadcast(write, onScreens);
       await savePositions(
         trx,
         cages.filter((other) => other !== cage),
