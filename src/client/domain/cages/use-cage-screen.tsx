@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Cage } from '../../../common/cages/cages.contract.ts';
+import type { Tie } from '../../../common/fixture/fixture.schema.ts';
 import { isLit } from '../../../common/fixture/score.rules.ts';
 import { boundTo, queueOf } from '../../../common/timetable/cage-queue.rules.ts';
+import { wholeMinute } from '../../../common/timetable/shown-time.rules.ts';
 import type { Forecast } from '../../../common/timetable/timetable.schema.ts';
 import type { MatchView } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
@@ -85,6 +87,17 @@ export interface CageLine {
   current: CageMatch | undefined;
   /** Null until the forecast is known. */
   upcoming: readonly Upcoming[] | null;
+  /** The next tie there whose teams are not known. */
+  tie: UpcomingTie | undefined;
+  /** PUB-1: forecast − promised of its next promised match, in ms. */
+  lateMs: number;
+}
+
+/** A tie whose teams are not known, and when it starts. */
+export interface UpcomingTie {
+  tournament: TournamentView;
+  tie: Tie;
+  at: number;
 }
 
 /**
@@ -100,14 +113,29 @@ export function cageLines(
     cage,
     current: currentIn(cage.id, views),
     upcoming: forecast && upcomingIn(cage.id, forecast, views),
+    tie: tieIn(cage.id, forecast, views),
+    lateMs: forecast?.lateMs[cage.id] ?? 0,
   }));
   const played = lines.filter(({ current }) => current);
   if (!isWholeEvent) return played.length > 1 ? played : [];
   const isOpen =
     forecast === null
       ? views.some(({ tournament }) => tournament.status !== 'Completed')
-      : lines.some(({ upcoming }) => upcoming?.length);
+      : lines.some(({ upcoming, tie }) => tie || upcoming?.length);
   return isOpen ? lines.filter(({ cage, current }) => current || !cage.closed) : played;
+}
+
+function tieIn(
+  cageId: number,
+  forecast: Forecast | null,
+  views: readonly TournamentView[],
+): UpcomingTie | undefined {
+  // A tie that is not planned has no length.
+  const here = forecast?.ties.filter((tie) => tie.cageId === cageId && tie.endsAt > tie.startsAt);
+  const first = here?.sort((a, b) => a.startsAt - b.startsAt)[0];
+  const tournament = views.find((view) => view.tournament.id === first?.tournamentId);
+  const tie = tournament?.ties?.find(({ id }) => id === first?.tieId);
+  return first && tournament && tie && { tournament, tie, at: wholeMinute(first.startsAt) };
 }
 
 function currentIn(cageId: number, views: readonly TournamentView[]): CageMatch | undefined {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aFixture } from '../../../../../tests/support/fixtures.factory.ts';
-import { someCages } from '../../../../../tests/support/timetable.factory.ts';
+import { aFixture, aTie } from '../../../../../tests/support/fixtures.factory.ts';
+import { MINUTE, someCages } from '../../../../../tests/support/timetable.factory.ts';
 import { aView } from '../../../../../tests/support/view.factory.ts';
 import { publicHarness } from '../../../app/public-harness.support.tsx';
 import { CagesScene } from './board-scene.tsx';
@@ -17,6 +17,7 @@ const fixtures = [
 const tournament = aView(fixtures);
 const [playing, waiting, empty] = fixtures.map((fixture) => tournament.match(fixture));
 const [north, south, east] = someCages(3);
+const none = { current: undefined, tie: undefined, lateMs: 0 };
 const at = (hours: number, minutes: number) => new Date().setHours(hours, minutes, 0, 0);
 const partsOf = (text: string) => screen.getAllByText(text).map((part) => part.closest('li'));
 
@@ -27,9 +28,15 @@ test('CAGE-3 each cage of the board has its match, and when the next one is', ()
     at: at(14, 20 + index),
   }));
   const lines = [
-    { cage: north, current: { tournament, match: playing }, upcoming },
-    { cage: south, current: undefined, upcoming },
-    { cage: east, current: undefined, upcoming: [] },
+    {
+      ...none,
+      cage: north,
+      current: { tournament, match: playing },
+      upcoming,
+      lateMs: 14 * MINUTE,
+    },
+    { ...none, cage: south, upcoming, lateMs: 2 * MINUTE },
+    { ...none, cage: east, upcoming: [] },
   ];
   render(<CagesScene lines={lines} result={null} isFlipped={false} />, {
     wrapper: publicHarness(),
@@ -37,9 +44,24 @@ test('CAGE-3 each cage of the board has its match, and when the next one is', ()
   const [first] = partsOf('Cage 1');
   expect(first?.querySelectorAll('[data-shows="score"]')).toHaveLength(2);
   expect(first?.textContent).toMatch(/In play/);
-  expect(first?.textContent).toMatch(/Next about 14:20.*Team 3 – Team 4/);
+  expect(first?.textContent).toMatch(/14 min lateNext about 14:20.*Team 3 – Team 4/);
   const [second] = partsOf('Cage 2');
   expect(second?.textContent).toMatch(/Then about 14:21.*Team 5 – Team 6/);
   expect(second?.textContent).toMatch(/about 14:20.*Team 4/);
+  expect(second?.textContent).not.toContain('late');
   expect(partsOf('Cage 3')[0]?.textContent).toMatch(/No match is planned here/);
+});
+
+test('CAGE-3 a cage names the tie that is played there next, before its teams are known', () => {
+  if (!playing || !north || !south) throw new Error('No scene');
+  const tie = { tournament, tie: aTie({ code: 'SF1' }), at: at(16, 5) };
+  const lines = [
+    { ...none, cage: north, current: { tournament, match: playing }, upcoming: [], tie },
+    { ...none, cage: south, upcoming: [], tie },
+  ];
+  render(<CagesScene lines={lines} result={null} isFlipped={false} />, {
+    wrapper: publicHarness(),
+  });
+  expect(partsOf('Cage 1')[0]?.textContent).toMatch(/Next about 16:05.*Semi-final 1/);
+  expect(partsOf('Cage 2')[0]?.textContent).toMatch(/Semi-final 1 · about 16:05$/);
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../../common/kernel/limits.ts';
+import { tieStage } from '../../../../common/knockout/tie-code-text.rules.ts';
 import {
   leftToRight,
   type MatchSide,
@@ -7,12 +8,13 @@ import {
 } from '../../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentView } from '../../../../common/tournament-view/tournament-view.ts';
 import { aboutTime } from '../../../domain/cages/about-time.ts';
-import type { CageLine } from '../../../domain/cages/use-cage-screen.tsx';
+import type { CageLine, UpcomingTie } from '../../../domain/cages/use-cage-screen.tsx';
 import { stageText } from '../../../domain/fixtures/match-texts.ts';
 import { StatePlate } from '../../../domain/fixtures/state-plate.tsx';
 import { TeamMark } from '../../../domain/images/team-mark.tsx';
 import { shows } from '../../../domain/sides/shows.ts';
 import { SideShape, sideLabels } from '../../../domain/sides/side-shape.tsx';
+import { lateText } from '../../../domain/timetable/late-text.ts';
 import { Half, Score } from '../../../show/match/half.tsx';
 import { t } from '../../../texts/t.ts';
 import { lazyPart } from '../../../ui/layout/lazy-part.ts';
@@ -62,30 +64,36 @@ export const CagesScene = ({ lines, result, isFlipped }: CagesSceneProps) => (
 );
 
 function CageStrip({ line, isFlipped }: { line: CageLine; isFlipped: boolean }) {
-  const { cage, current, upcoming } = line;
+  const { cage, current, upcoming, tie, lateMs } = line;
   const [first] = upcoming ?? [];
   const shown = current ?? first;
   const next = upcoming?.find(({ match }) => match !== shown?.match);
   const group = shown && stagedName(shown.tournament, shown.match);
   const teams = next && leftToRight(next.match, isFlipped);
+  const late = lateMs > 0 ? lateText(lateMs) : null;
   return (
     <li className={styles.cage}>
       <div className={styles.title}>
         <FitText key={cage.name} className={styles.cageName} text={cage.name} lines={1} />
         <FitText key={`in ${group}`} className={styles.group} text={group ?? ''} lines={1} />
-        {next && teams && (
-          <p className={styles.next}>
-            <b {...shows('next', next.match.id)}>{current ? t('Next') : t('Then')}</b>{' '}
-            <span>{aboutTime(next.at)}</span>
-            <FitText
-              key={next.match.id}
-              className={styles.teams}
-              text={teams.map(({ name }) => name).join(' – ')}
-              short={teams.map(({ name, shortName }) => shortName || name).join(' – ')}
-              lines={1}
-            />
-          </p>
-        )}
+        <div className={styles.next}>
+          {late !== null && <b className={styles.late}>{late}</b>}
+          {next && teams ? (
+            <>
+              <b {...shows('next', next.match.id)}>{current ? t('Next') : t('Then')}</b>{' '}
+              <span>{aboutTime(next.at)}</span>
+              <FitText
+                key={next.match.id}
+                className={styles.teams}
+                text={teams.map(({ name }) => name).join(' – ')}
+                short={teams.map(({ name, shortName }) => shortName || name).join(' – ')}
+                lines={1}
+              />
+            </>
+          ) : (
+            tie && shown && <Then tie={tie} isNext={current !== undefined} />
+          )}
+        </div>
       </div>
       {shown ? (
         <Strip
@@ -97,12 +105,31 @@ function CageStrip({ line, isFlipped }: { line: CageLine; isFlipped: boolean }) 
       ) : (
         <p className={styles.nothing}>
           <span className={styles.slot}>{cage.name}</span>
-          <span>{upcoming && t('No match is planned here.')}</span>
+          <span>
+            {tie
+              ? [tie.tournament.tournament.name, tieStage(t, tie.tie.code), aboutTime(tie.at)].join(
+                  ' · ',
+                )
+              : upcoming && t('No match is planned here.')}
+          </span>
         </p>
       )}
     </li>
   );
 }
+
+/** What follows in a cage: a tie whose teams are not known. */
+const Then = ({ tie: { tournament, tie, at }, isNext }: { tie: UpcomingTie; isNext: boolean }) => (
+  <>
+    <b>{isNext ? t('Next') : t('Then')}</b> <span>{aboutTime(at)}</span>
+    <FitText
+      key={tie.id}
+      className={styles.teams}
+      text={[tournament.tournament.name, tieStage(t, tie.code)].join(' · ')}
+      lines={1}
+    />
+  </>
+);
 
 /** 'Group A · Round 2' */
 const stagedName = (tournament: TournamentView, match: MatchView): string =>
