@@ -19,7 +19,6 @@ import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';
 import { AppError, unwrap } from '../../errors.ts';
-import { cageOf } from '../cages/cages.service.ts';
 import * as cages from '../tournament-state/cages.repository.ts';
 import * as tournaments from '../tournament-state/tournaments.repository.ts';
 import * as repository from './broadcast.repository.ts';
@@ -137,7 +136,7 @@ async function streamOf(
   if (cageId === undefined) return { tournamentId: tournament_id };
   if (tournament_id !== null)
     throw new AppError('invalid-input', { detail: 'cageId: needs a tournament_id of null' });
-  return { tournamentId: null, cageId: cageOf(await cages.findAll(trx), cageId).id };
+  return { tournamentId: null, cageId: cages.cageOf(await cages.findAll(trx), cageId).id };
 }
 
 async function expectTournament(trx: Transaction, id: number | null): Promise<void> {

@@ -41,26 +41,26 @@ export class CagesService {
       if (cages.length >= limits.cages) throw new AppError('too-many', { max: limits.cages });
       expectFree(cages, name);
       const id = await repository.insert(trx, { name, position: cages.length + 1, closed: false });
-      return cageOf(await repository.findAll(trx), id);
+      return repository.cageOf(await repository.findAll(trx), id);
     });
   }
 
   /** Absent fields stay as they are. A cage that moves pushes the others aside. */
   update(context: WriteContext, { id, ...patch }: CagePatch): Promise<Cage> {
     return this.#change(context, 'update-cage', async (trx, cages) => {
-      const before = cageOf(cages, id);
+      const before = repository.cageOf(cages, id);
       const { name = before.name, closed = before.closed, position = before.position } = patch;
       const others = cages.filter((cage) => cage.id !== id);
       expectFree(others, name);
       await savePositions(trx, others.toSpliced(position - 1, 0, { ...before, name, closed }));
-      return cageOf(await repository.findAll(trx), id);
+      return repository.cageOf(await repository.findAll(trx), id);
     });
   }
 
   /** Throws AppError `in-use` while a match is lit there. */
   remove(context: WriteContext, id: number): Promise<Cage> {
     return this.#change(context, 'delete-cage', async (trx, cages, write) => {
-      const cage = cageOf(cages, id);
+      const cage = repository.cageOf(cages, id);
       for (const { tournament, fixtures } of await tournaments.findAllStates(trx)) {
         const lit = fixtures.find((fixture) => fixture.cageId === id && isLit(fixture));
         if (lit) throw new AppError('in-use', {}, { current: lit });
@@ -117,13 +117,6 @@ async function savePositions(trx: Transaction, cages: readonly Cage[]): Promise<
   for (const [index, cage] of cages.entries()) {
     await repository.update(trx, { ...cage, position: index + 1 });
   }
-}
-
-/** Throws AppError `cage-not-found`. */
-export function cageOf(cages: readonly Cage[], id: number): Cage {
-  const cage = cages.find((known) => known.id === id);
-  if (cage === undefined) throw new AppError('cage-not-found');
-  return cage;
 }
 
 /** Throws AppError `cage-name-taken`. */

@@ -7,7 +7,6 @@ import type { Database, Transaction } from '../../db/database.ts';
 import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
-import { cageOf } from '../cages/cages.service.ts';
 import { findOpenEventIds } from '../questions/questions.repository.ts';
 import * as cages from '../tournament-state/cages.repository.ts';
 import { loadState } from '../tournament-state/state-writer.ts';
@@ -133,7 +132,7 @@ async function placeOf(
   { id, cageId }: NewLink,
 ): Promise<Pick<repository.RefereeRow, 'tournament_id' | 'cage_id'>> {
   if (cageId === undefined) return { tournament_id: id, cage_id: null };
-  cageOf(await cages.findAll(trx), cageId);
+  cages.cageOf(await cages.findAll(trx), cageId);
   return { tournament_id: null, cage_id: cageId };
 }
 

@@ -7,7 +7,6 @@ import type { WriteContext } from '../../db/write-context.ts';
 import type { WriteGate } from '../../db/write-gate.ts';
 import { AppError } from '../../errors.ts';
 import { findHead } from '../../live/topics.repository.ts';
-import { cageOf } from '../cages/cages.service.ts';
 import { announceTimetable } from '../tournament-state/announce-state.ts';
 import * as cages from '../tournament-state/cages.repository.ts';
 import { findForecast } from '../tournament-state/forecast-reader.ts';
@@ -54,7 +53,7 @@ export class TimetableService {
       if (pins !== undefined) after.pins = await knownPins(trx, pins, before.pins);
       const all = await cages.findAll(trx);
       for (const { cageId } of [...(breaks ?? []), ...(pins ?? [])]) {
-        if (cageId !== null) cageOf(all, cageId);
+        if (cageId !== null) cages.cageOf(all, cageId);
       }
       return after;
     });

@@ -2,6 +2,7 @@ import type { Cage } from '../../../common/cages/cages.contract.ts';
 import { nameKey } from '../../../common/kernel/text.rules.ts';
 import { present } from '../../../common/kernel/values.ts';
 import { skipTakenIds, type Transaction } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
 
 const COLUMNS = ['id', 'name', 'position', 'closed'] as const;
 
@@ -16,6 +17,13 @@ export const findAll = async (trx: Transaction): Promise<Cage[]> =>
     .select(...COLUMNS)
     .orderBy('position')
     .orderBy('id');
+
+/** Throws AppError `cage-not-found`. */
+export function cageOf(cages: readonly Cage[], id: number): Cage {
+  const cage = cages.find((known) => known.id === id);
+  if (cage === undefined) throw new AppError('cage-not-found');
+  return cage;
+}
 
 /** The id of the new cage. */
 export async function insert(trx: Transaction, cage: Omit<Cage, 'id'>): Promise<number> {

@@ -27,7 +27,6 @@ import { AppError, unwrap } from '../../errors.ts';
 import { takeBackup } from '../backups/backup-writer.ts';
 import * as broadcast from '../broadcast/broadcast.repository.ts';
 import { announceBroadcast } from '../broadcast/broadcast-writer.ts';
-import { cageOf } from '../cages/cages.service.ts';
 import * as teams from '../teams/teams.repository.ts';
 import { announceTournament } from '../tournament-state/announce-state.ts';
 import * as cages from '../tournament-state/cages.repository.ts';
@@ -257,7 +256,7 @@ async function expectUnused(trx: Transaction, { feeds = [] }: Tournament): Promi
 /** CAGE-3: throws AppError `cage-not-found`. */
 async function bind(trx: Transaction, tournament: Tournament, cageIds: number[]): Promise<void> {
   const all = await cages.findAll(trx);
-  for (const id of cageIds) cageOf(all, id);
+  for (const id of cageIds) cages.cageOf(all, id);
   if (cageIds.length > 0) tournament.cageIds = cageIds;
   else delete tournament.cageIds;
 }
