@@ -115,6 +115,7 @@ describe('scripts', () => {
     await admin.ok(api.cages.remove, { id: cage.id });
     console.log(`scripts of /view with cages: ${kB(weightOf(all))} kB in all, gzipped`);
     expect(has(all, FORECAST)).toBe(true);
+    expect(weightOf(all)).toBeLessThanOrEqual(156_000);
   });
 
   test('of the admin would be recognised', async () => {
