@@ -27,11 +27,13 @@ export class AddressRanges {
   }
 
   #add(range: string): void {
-    const [address = '', bits] = range.split('/');
+    const [address = '', bits, ...rest] = range.split('/');
     const family = isIP(address);
-    const most = family === 4 ? 32 : 128;
-    const length = bits === undefined ? most : Number(bits);
-    if (family === 0 || !/^\d*$/.test(bits ?? '') || length > most) throw new RangeError(range);
+    const maxLength = family === 4 ? 32 : 128;
+    const length = bits === undefined ? maxLength : Number(bits);
+    const isLength = bits === undefined || /^\d{1,3}$/.test(bits);
+    if (family === 0 || rest.length > 0 || !isLength || length > maxLength)
+      throw new RangeError(range);
     this.#list.addSubnet(address, length, family === 4 ? 'ipv4' : 'ipv6');
   }
 
@@ -45,7 +47,7 @@ export class AddressRanges {
 
 export const loopback = new AddressRanges(['loopback']);
 
-/** Headers that a proxy or a tunnel adds. Without a trusted proxy the sender stays unknown. */
+/** Headers that a proxy or a tunnel adds. */
 const FORWARDED =
   /^(via|forwarded|x-(forwarded|original|envoy|ngrok|arr|vercel|railway)(-.*)?|(x-)?(real|client|true-client|cluster-client)-ip|(cf|cdn|fastly|tailscale|ngrok)-.*)$/;
 
@@ -64,7 +66,7 @@ export const isForwarded = ({ headers }: Pick<Request, 'headers'>): boolean =>
 /** Whether a request comes from the network that this server is in. */
 export function isInVenue(request: Pick<Request, 'ip' | 'headers' | 'socket'>): boolean {
   const { ip, socket } = request;
-  // No trusted proxy added it, so the address is a proxy's and not the caller's.
+  // The header does not come from a trusted proxy, so `ip` is the proxy's address and the caller is unknown.
   if (isForwarded(request) && ip === socket.remoteAddress) return false;
   return nearby.has(ip) || new AddressRanges(ownNetworks()).has(ip);
 }

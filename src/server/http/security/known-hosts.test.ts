@@ -48,7 +48,7 @@ test('forwarded headers are believed from a proxy of ours only, and as many as w
   expect(trustsProxy({ publicOrigins: [], trustProxy: 0 })('127.0.0.1', 0)).toBe(false);
 });
 
-test.each(['10.0.0.0/33', '10.0.0/8', 'proxy.example', '10.0.0.1/x', ''])(
-  '%s is no range',
-  (part) => expect(() => new AddressRanges([part])).toThrow(RangeError),
-);
+test.each([
+  ...['10.0.0.0/33', '10.0.0/8', 'proxy.example', '10.0.0.1/x', ''],
+  ...['10.0.0.0/', '::1/', '10.0.0.0/8/9', '10.0.0.0/8/', '10.0.0.0/-1', '10.0.0.0/ 8'],
+])('%s is no range', (part) => expect(() => new AddressRanges([part])).toThrow(RangeError));
