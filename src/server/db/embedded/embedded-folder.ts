@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fsyncDirectory } from '../../vendor/pglite-durable-fs.ts';
-import { missingVersion } from './folder-problems.ts';
+import { missingVersionError } from './folder-problems.ts';
 
 /** Present while the database is being created. Until it is removed, the folder holds no data in use. */
 const UNFINISHED = 'database.unfinished';
@@ -40,7 +40,7 @@ export function prepareFolder(dataDir: string): PreparedFolder {
     fsyncDirectory(dataDir);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } else if (!holdsVersion(folder)) {
-    throw missingVersion(dataDir);
+    throw missingVersionError(dataDir);
   }
   return { folder, isNew, isDoubtful: !isNew && isMarked };
 }

@@ -19,7 +19,7 @@ import { copyTemplate } from '../../../../tests/support/embedded-template.ts';
 import { loadAppState } from '../../features/championship/championship.repository.ts';
 import { isKnownFailure } from '../../programs/program.ts';
 import { openDatabase } from '../database.ts';
-import { toEngineError } from '../engine-errors.ts';
+import { DatabaseUnavailableError, toEngineError } from '../engine-errors.ts';
 import { migrationSource } from '../migrations.ts';
 import { toFolderError } from './folder-problems.ts';
 
@@ -99,6 +99,17 @@ describe('an error names a folder that cannot be used', () => {
     } finally {
       rmSync(dataDir, { recursive: true });
     }
+  });
+
+  it.each([
+    ['EIO', /^The database in .* cannot be opened \(EIO\)\. Nothing in it was changed\.$/],
+    ['EMFILE', /^The database in .* cannot be opened \(EMFILE\)\. Nothing in it was changed\.$/],
+    ['ENOENT', /^The database in .* is damaged and cannot be opened\./],
+    ['ENOSPC', /^The disk under the data folder .* is full\./],
+  ])('for a database that cannot be opened because of %s', (code, sentence) => {
+    const cause = Object.assign(new Error(code), { code });
+    const error = toFolderError(new DatabaseUnavailableError(cause), folder);
+    expect(error).toMatchObject({ message: expect.stringMatching(sentence) });
   });
 
   it('for a damaged table that the start needs', async () => {

@@ -7,22 +7,22 @@ export class DataFolderError extends Error {
   override name = 'DataFolderError';
 }
 
-const BACKUP = /^\d{4}-\d\d-\d\dT[\w-]+\.json\.gz$/;
-/** In bytes: with less free space, opening the database fails. */
-const NEEDED = 4_000_000;
+const BACKUP_FILE = /^\d{4}-\d\d-\d\dT[\w-]+\.json\.gz$/;
+/** With less free space, opening the database fails. */
+const MIN_FREE_BYTES = 4_000_000;
 
 /** The path as a user in the program's folder would type it. */
-const typed = (path: string): string => {
+const displayPath = (path: string): string => {
   const short = relative(process.cwd(), resolve(path));
   const text = short === '' || short.startsWith('..') ? resolve(path) : short;
   return /[\s'"]/.test(text) ? JSON.stringify(text) : text;
 };
 
-/** Returns the file of the newest backup, or null. Files saved before an upgrade come last. */
+/** Returns the path of the newest backup, or null. The names begin with the time, so they sort by age. */
 function newestBackup(dataDir: string): string | null {
   const folder = join(dataDir, 'backups');
   try {
-    const names = readdirSync(folder).filter((name) => BACKUP.test(name));
+    const names = readdirSync(folder).filter((name) => BACKUP_FILE.test(name));
     const name = names.sort().at(-1);
     return name === undefined ? null : join(folder, name);
   } catch {
@@ -32,24 +32,24 @@ function newestBackup(dataDir: string): string | null {
 
 /** Returns a sentence about the safe data, with the command that restores the newest backup. */
 function recovery(dataDir: string): string {
-  const database = typed(join(dataDir, 'database'));
+  const database = displayPath(join(dataDir, 'database'));
   const backup = newestBackup(dataDir);
   if (backup === null) {
-    return `Nothing in it was changed, and there is no backup in ${typed(join(dataDir, 'backups'))}. Keep the folder; DATA_DIR names another one to begin anew in.`;
+    return `Nothing in it was changed, and there is no backup in ${displayPath(join(dataDir, 'backups'))}. Keep the folder; DATA_DIR names another one to begin anew in.`;
   }
-  return `Nothing in it was changed, and the backups are safe. Give ${database} another name, then bring the newest backup back: npm run backups -- restore ${typed(backup)}`;
+  return `Nothing in it was changed, and the backups are safe. Give ${database} another name, then bring the newest backup back: npm run backups -- restore ${displayPath(backup)}`;
 }
 
-export const missingVersion = (dataDir: string): DataFolderError =>
+export const missingVersionError = (dataDir: string): DataFolderError =>
   new DataFolderError(
-    `The folder ${typed(join(dataDir, 'database'))} holds files, but no whole database: its file PG_VERSION is missing. ${recovery(dataDir)}`,
+    `The folder ${displayPath(join(dataDir, 'database'))} holds files, but no whole database: its file PG_VERSION is missing. ${recovery(dataDir)}`,
   );
 
 /** Returns a {@link DataFolderError} when a person can fix the cause, otherwise the error itself. */
 export function toFolderError(error: unknown, dataDir: string): unknown {
   const code = codeOf(error);
-  const folder = typed(dataDir);
-  if (isBelowFile(resolve(dataDir))) {
+  const folder = displayPath(dataDir);
+  if (hasFileInPath(resolve(dataDir))) {
     return new DataFolderError(
       `DATA_DIR is ${folder}, and there is a file where the data folder should be. The file was not changed. Name a folder, like DATA_DIR=./data.`,
     );
@@ -60,26 +60,27 @@ export function toFolderError(error: unknown, dataDir: string): unknown {
       `The data folder ${folder} cannot be written to: ${why}. What is in it is safe. Make it writable, or name another folder with DATA_DIR.`,
     );
   }
-  if (code === 'ENOSPC' || code === 'EDQUOT' || isOpening(error)) {
-    if (code !== undefined || isFull(dataDir)) {
-      return new DataFolderError(
-        `The disk under the data folder ${folder} is full. What was saved is safe. Delete other files on that disk, then start again.`,
-      );
-    }
+  const isUnavailable = error instanceof Error && error.name === 'DatabaseUnavailableError';
+  if (code === 'ENOSPC' || code === 'EDQUOT' || (isUnavailable && isFull(dataDir))) {
     return new DataFolderError(
-      `The database in ${typed(join(dataDir, 'database'))} is damaged and cannot be opened. ${recovery(dataDir)}`,
-      { cause: error },
+      `The disk under the data folder ${folder} is full. What was saved is safe. Delete other files on that disk, then start again.`,
     );
   }
-  return error;
+  if (!isUnavailable) return error;
+  const database = `The database in ${displayPath(join(dataDir, 'database'))}`;
+  const sentence =
+    code === undefined || code === 'ENOENT'
+      ? `${database} is damaged and cannot be opened. ${recovery(dataDir)}`
+      : `${database} cannot be opened (${code}). Nothing in it was changed.`;
+  return new DataFolderError(sentence, { cause: error });
 }
 
 /** Whether the folder's path, or a part of it, is a file. */
-function isBelowFile(path: string): boolean {
+function hasFileInPath(path: string): boolean {
   try {
     const found = statSync(path, { throwIfNoEntry: false });
     if (found !== undefined) return !found.isDirectory();
-    return dirname(path) !== path && isBelowFile(dirname(path));
+    return dirname(path) !== path && hasFileInPath(dirname(path));
   } catch (error) {
     return codeOf(error) === 'ENOTDIR';
   }
@@ -92,14 +93,10 @@ function codeOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether PGlite itself failed to open the folder. */
-const isOpening = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'DatabaseUnavailableError';
-
 function isFull(dataDir: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(dataDir);
-    return bavail * bsize < NEEDED;
+    return bavail * bsize < MIN_FREE_BYTES;
   } catch {
     return false;
   }
