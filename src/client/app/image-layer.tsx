@@ -10,7 +10,7 @@ import { useServerTime } from '../domain/match-play/use-server-time.ts';
 import { useChampionshipSelect } from '../live/use-topic.ts';
 import { useTournaments } from '../live/use-tournaments.ts';
 import { Sponsors } from '../show/announcement/sponsors.tsx';
-import type { LayersProps } from './announced.tsx';
+import type { LayersProps } from './announcement-layer.tsx';
 
 /** Logos and sponsors of a public screen; loaded with the first image. */
 export function ImageLayer({ display, tournamentId }: LayersProps) {

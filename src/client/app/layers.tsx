@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useImages } from '../domain/images/images.ts';
 import { lazyPart } from '../ui/layout/lazy-part.ts';
-import { Announced, type LayersProps } from './announced.tsx';
+import { AnnouncementLayer, type LayersProps } from './announcement-layer.tsx';
 
 const ImageLayer = lazyPart(async () => (await import('./image-layer.tsx')).ImageLayer);
 
@@ -10,7 +10,7 @@ export function Layers({ display, tournamentId }: LayersProps) {
   const hasImages = useImages() !== undefined;
   return (
     <>
-      <Announced display={display} tournamentId={tournamentId} />
+      <AnnouncementLayer display={display} tournamentId={tournamentId} />
       <Suspense>
         {hasImages && <ImageLayer display={display} tournamentId={tournamentId} />}
       </Suspense>

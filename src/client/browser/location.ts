@@ -1,6 +1,6 @@
+/** The URL of this page as state, for pages that load no router. */
 import { useSyncExternalStore } from 'react';
 
-/** The address of this page as state, for pages that load no router. */
 const CHANGED = 'locationchange';
 
 /** Pushes another URL of the same document, without a reload. */

@@ -2,7 +2,7 @@
 const READ_WITHIN = 5000;
 
 /**
- * Keeps a page true while the browser translates it. A translator replaces the text nodes that React writes
+ * Keeps the texts of a page current while the browser translates it. A translator replaces the text nodes that React writes
  * to: Chromium by <font> elements, Safari by other text nodes. A text that React has changed is put back with
  * all other texts of its element, and the translator translates it again.
  */
@@ -41,7 +41,7 @@ export function keepTranslatedPageTrue(root: Node): void {
         if (!translation || !(text instanceof Text) || text.isConnected) continue;
         translations.set(text, translation);
         originals.set(translation, text);
-        // It is not below the root any more.
+        // A removed text is outside of the root, so it is observed by itself.
         observer.observe(text, { characterData: true });
         if (Date.now() - (changedAt.get(text) ?? 0) < READ_WITHIN) putBack(text);
       }

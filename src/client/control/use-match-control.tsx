@@ -19,7 +19,7 @@ export function useMatchControl(
   fixture: Fixture,
   options?: ReadingOptions,
 ) {
-  // A match that has not begun does not depend on the time.
+  // The time matters only for a match that has begun, and that one is in the snapshot.
   const match = useMemo(() => matchOf(snapshot, fixture, 0), [snapshot, fixture]);
   const clock = useMatchClock(match, options);
   const lockLeft = useConfirmLock(match);
@@ -41,11 +41,11 @@ export function useConfirmLock(match: MatchState): number {
     if (left === 0) return;
     const timer = setTimeout(redraw, Math.ceil(left) + 1);
     return () => clearTimeout(timer);
-  });
+  }, [left]);
   return left;
 }
 
-interface Finishing {
+interface FinishOptions {
   match: MatchState;
   /** As in `confirmLockLeft`. */
   lockLeft: number;
@@ -58,12 +58,13 @@ interface Finishing {
  * CLK-17, CLK-18, MAP-8: the button that finishes a match that is over, which confirms its result. A review
  * locks it. While penalty shots are due, its own text asks for confirmation.
  */
-export function useFinish({ match, lockLeft, act, check }: Finishing) {
+export function useFinish({ match, lockLeft, act, check }: FinishOptions) {
   const [asked, setAsked] = useState<string | null>(null);
   const { score, fixtureId } = match;
   const missing = shotsMissing(match);
   const shots = missing === 0 ? null : t('{n} shots are due.', { n: missing });
-  const doubt = check === undefined ? asked && shots : asked;
+  // The text about due shots goes as they are taken.
+  const doubt = asked === null || check !== undefined ? asked : shots;
   const finish = () => act({ kind: 'confirm', base: score });
   const words =
     doubt === null

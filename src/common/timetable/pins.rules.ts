@@ -4,6 +4,8 @@ import type { Forecast, ForecastItem, ForecastTie, Pin, Timetable } from './time
 /** A match of the forecast, or a tie whose teams are not known. */
 export type Place = ForecastItem | ForecastTie;
 
+export const isForecastItem = (place: Place): place is ForecastItem => 'fixtureId' in place;
+
 /** The wish for a match; without any wish where it has no pin. */
 export const pinOf = ({ pins }: Pick<Timetable, 'pins'>, fixtureId: number): Pin =>
   pins.find((pin) => pin.fixtureId === fixtureId) ?? {
@@ -29,7 +31,7 @@ export interface Move {
 const MOVED = 60_000;
 
 const keyOf = (place: Place): string =>
-  'fixtureId' in place ? `fixture ${place.fixtureId}` : `tie ${place.tieId}`;
+  isForecastItem(place) ? `fixture ${place.fixtureId}` : `tie ${place.tieId}`;
 
 /** PUB-2: the matches whose start changes by more than a minute, or whose cage changes, by their new start. */
 export function movedMatches(before: Forecast, after: Forecast): Move[] {

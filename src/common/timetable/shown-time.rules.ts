@@ -4,12 +4,12 @@ const MINUTE = 60_000;
 /** PUB-1: a match is late from here on; a shorter delay is not shown. */
 export const LATE_MS = 2.5 * MINUTE;
 
-/** The minute in which every screen and paper shows a time in ms. */
+/** Rounds a time in ms to the minute that every screen and paper shows. */
 export const wholeMinute = (at: number): number => Math.round(at / MINUTE) * MINUTE;
 
 /**
  * PUB-1: the start that a screen shows, in ms, in whole minutes and never before the promised one; `lateMs` is null
- * until the match is late. A `waiting` match has no start.
+ * until the match is late. Not for a `waiting` match: nothing says when it starts.
  */
 export function shownStart({
   startsAt,
@@ -21,8 +21,8 @@ export function shownStart({
 }
 
 /**
- * How many matches are planned before an open one in its cage or, without cages, in its tournament, with the one in
- * play. A tie whose teams are not known is one.
+ * The number of matches before an open one in its cage or, without cages, in its tournament. The match in play
+ * counts, and a tie whose teams are not known counts as one.
  */
 export function matchesBefore({ items, ties }: Forecast, item: ForecastItem): number {
   const isBefore = (other: Pick<ForecastItem, 'cageId' | 'tournamentId' | 'startsAt'>) =>

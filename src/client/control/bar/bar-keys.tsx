@@ -132,7 +132,7 @@ const keys: readonly (readonly [string, readonly string[], string])[] = [
 /** All keyboard shortcuts of the scoring table. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Modal title={t('Keys')} open={open} onClose={onClose} isKept={false}>
+    <Modal title={t('Keys')} open={open} onClose={onClose} closesOnClickOutside>
       <Dialog.Body>
         <dl className={styles.keys}>
           {keys.map(([part, names, what]) => (

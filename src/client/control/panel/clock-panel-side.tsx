@@ -17,8 +17,8 @@ interface ClockPanelSideProps {
   team: TeamControl;
   name: string;
   side: Side;
-  /** Whether entries are confirmed. */
-  isForced: boolean;
+  /** EVT-6: entries after the end are sent as confirmed. */
+  confirmsEntries: boolean;
   act: (act: MatchAct) => void;
 }
 
@@ -30,10 +30,17 @@ function entryLabel(kind: TeamEventKind, { fouls, warnings }: TeamControl): stri
 }
 
 /** The score of one team, and what can be entered for it under the rules of the match. */
-export function ClockPanelSide({ match, team, name, side, isForced, act }: ClockPanelSideProps) {
+export function ClockPanelSide({
+  match,
+  team,
+  name,
+  side,
+  confirmsEntries,
+  act,
+}: ClockPanelSideProps) {
   const { id, at, shots, shotsDue, entries } = team;
   const enter = (event: TeamEventKind) => () =>
-    act({ kind: 'event', event, teamId: id, ...(isForced ? { confirmed: true } : {}) });
+    act({ kind: 'event', event, teamId: id, ...(confirmsEntries ? { confirmed: true } : {}) });
   return (
     <section className={styles.side} data-side={side} aria-label={name}>
       <div className={styles.head}>

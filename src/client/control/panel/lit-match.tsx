@@ -80,7 +80,7 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
               name={teamNameOf(names, id)}
               side={at === 'home' ? homeIs : otherSide(homeIs)}
               // EVT-6: after the end, entries of the admin are confirmed.
-              isForced={control.isOver}
+              confirmsEntries={control.isOver}
               act={act}
             />
           );

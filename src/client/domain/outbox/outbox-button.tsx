@@ -39,7 +39,7 @@ export function OutboxButton() {
         )}
         open={isOpen}
         onClose={() => setOpen(false)}
-        isKept={false}
+        closesOnClickOutside
       >
         <Dialog.Body>
           <ul className={list.list}>

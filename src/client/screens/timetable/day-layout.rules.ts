@@ -1,19 +1,19 @@
 /** PUB-2: where the matches of a day are drawn. Positions in px, times in ms of the epoch. */
 import type { Cage } from '../../../common/cages/cages.contract.ts';
 import { findLast, present } from '../../../common/kernel/values.ts';
-import type { Place } from '../../../common/timetable/pins.rules.ts';
+import { isForecastItem, type Place } from '../../../common/timetable/pins.rules.ts';
 import type { Forecast } from '../../../common/timetable/timetable.schema.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 
 const MINUTE = 60_000;
-/** A longer time without matches is drawn as long as this. */
+/** In ms: a longer gap between matches is drawn as long as this. */
 const IDLE = 40 * MINUTE;
 /** A dropped match begins at a multiple of this. */
 const STEP = 5 * MINUTE;
-const MOST_PX_PER_MINUTE = 24;
+const MAX_PX_PER_MINUTE = 24;
 const GAP = 3;
 
-/** A cage, or a group where the event has no cages; neither for lit matches whose cage is unknown. */
+/** The column of a cage or, without cages, of a group; of neither for lit matches whose cage is unknown. */
 export interface DayColumn {
   cage: Cage | undefined;
   tournament: Tournament | undefined;
@@ -23,9 +23,9 @@ export interface DayColumn {
 export const columnKey = ({ cage, tournament }: DayColumn): string =>
   cage ? `cage ${cage.id}` : `group ${tournament?.id ?? 0}`;
 
-const isPlanned = (place: Place): boolean => !('state' in place && place.state === 'waiting');
+const isPlanned = (place: Place): boolean => !(isForecastItem(place) && place.state === 'waiting');
 
-/** All cages by position, or all groups with open matches. Without what nothing says when it is played. */
+/** All cages by position, or all groups with open matches. Matches that cannot be planned yet are left out. */
 export function dayColumns(
   { items, ties }: Pick<Forecast, 'items' | 'ties'>,
   cages: readonly Cage[],
@@ -36,17 +36,18 @@ export function dayColumns(
     { cage, tournament }: Partial<DayColumn>,
     isHere: (place: Place) => boolean,
   ): DayColumn => ({ cage, tournament, places: places.filter(isHere) });
-  const isFilled = (filled: DayColumn) => filled.places.length > 0;
+  const hasPlaces = (filled: DayColumn) => filled.places.length > 0;
   if (cages.length === 0) {
     return tournaments
       .map((tournament) => column({ tournament }, (place) => place.tournamentId === tournament.id))
-      .filter(isFilled);
+      .filter(hasPlaces);
   }
-  const known = new Set<number | null>(cages.map(({ id }) => id));
-  const elsewhere = column({}, (place) => 'state' in place && !known.has(place.cageId));
+  const cageIds = new Set<number | null>(cages.map(({ id }) => id));
+  // A tie that is in no cage is not planned.
+  const withoutCage = column({}, (place) => isForecastItem(place) && !cageIds.has(place.cageId));
   return [
     ...cages.map((cage) => column({ cage }, ({ cageId }) => cageId === cage.id)),
-    ...[elsewhere].filter(isFilled),
+    ...[withoutCage].filter(hasPlaces),
   ];
 }
 
@@ -75,7 +76,7 @@ export function dayScale(
   const [first] = spans;
   if (!first) return null;
   if (at < first.from && first.from - at <= IDLE) first.from = at;
-  const pxPerMs = Math.min(rowHeight / shortestPitch(columns), MOST_PX_PER_MINUTE / MINUTE);
+  const pxPerMs = Math.min(rowHeight / shortestPitch(columns), MAX_PX_PER_MINUTE / MINUTE);
   const stretches: Stretch[] = [];
   let top = 0;
   const add = (from: number, to: number, height: number) => {
@@ -90,7 +91,7 @@ export function dayScale(
   return { stretches, height: top };
 }
 
-/** The times with matches, without those gaps between them that are drawn in full. */
+/** The spans of time with matches. A gap that is drawn in full belongs to its span. */
 function busySpans(places: readonly Place[]): { from: number; to: number }[] {
   const spans: { from: number; to: number }[] = [];
   for (const { startsAt, endsAt } of [...places].sort((a, b) => a.startsAt - b.startsAt)) {
@@ -110,10 +111,9 @@ function shortestPitch(columns: readonly DayColumn[]): number {
     places.map(({ startsAt, endsAt }) => endsAt - startsAt),
   );
   const isLong = (ms: number) => ms >= MINUTE;
-  return Math.min(...([pitches.filter(isLong), lengths.filter(isLong), [IDLE]].find(hasAny) ?? []));
+  if (pitches.some(isLong)) return Math.min(...pitches.filter(isLong));
+  return lengths.some(isLong) ? Math.min(...lengths.filter(isLong)) : IDLE;
 }
-
-const hasAny = (list: readonly number[]): boolean => list.length > 0;
 
 /** A time outside the day is at its edge. */
 export function topOf({ stretches, height }: DayScale, at: number): number {
@@ -126,7 +126,7 @@ export function topOf({ stretches, height }: DayScale, at: number): number {
 export const isInDay = ({ stretches }: DayScale, at: number): boolean =>
   at >= present(stretches[0]).from && at <= present(stretches.at(-1)).to;
 
-/** The start of a match that is dragged by `by` px, in whole steps of 5 minutes; at most where the day ends. */
+/** The start of a match that is dragged by `by` px, in whole steps of 5 minutes; may lie outside of the day. */
 export function draggedTo(scale: DayScale, startsAt: number, by: number): number {
   const top = topOf(scale, startsAt) + by;
   const stretch = findLast(scale.stretches, (candidate) => candidate.top <= top);
@@ -152,12 +152,12 @@ export interface Block {
   place: Place;
   top: number;
   height: number;
-  /** Of those side by side, from 0. */
+  /** Among the `lanes` blocks that stand side by side, from 0. */
   lane: number;
   lanes: number;
 }
 
-/** The matches of a column: as high as their time, but at least `minHeight` where nothing follows so soon. */
+/** The blocks of a column: as high as their match is long, and at least `minHeight` if the next one leaves room. */
 export function blocksOf(places: readonly Place[], scale: DayScale, minHeight: number): Block[] {
   const blocks: Block[] = [];
   let cluster: Block[] = [];

@@ -15,7 +15,7 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
 import { textWidth } from '../../../common/kernel/text.rules.ts';
 import type { ForecastInput } from '../../../common/timetable/lanes.rules.ts';
-import { isWish, pinOf } from '../../../common/timetable/pins.rules.ts';
+import { isForecastItem, isWish, pinOf } from '../../../common/timetable/pins.rules.ts';
 import { wholeMinute } from '../../../common/timetable/shown-time.rules.ts';
 import type {
   Forecast,
@@ -243,11 +243,11 @@ function Column({ column, scale, timetable, texts, rowHeight, broken, onOpen }: 
       <ol>
         {blocks.map((block) => (
           <Match
-            key={'fixtureId' in block.place ? block.place.fixtureId : `tie ${block.place.tieId}`}
+            key={isForecastItem(block.place) ? block.place.fixtureId : `tie ${block.place.tieId}`}
             {...{ block, scale, texts, onOpen }}
-            pin={'fixtureId' in block.place ? pinOf(timetable, block.place.fixtureId) : null}
+            pin={isForecastItem(block.place) ? pinOf(timetable, block.place.fixtureId) : null}
             isBroken={
-              'fixtureId' in block.place &&
+              isForecastItem(block.place) &&
               broken.some(({ wish }) => wish.startsWith(`pin ${idOf(block)} `))
             }
           />
@@ -260,7 +260,7 @@ function Column({ column, scale, timetable, texts, rowHeight, broken, onOpen }: 
 /** In px. */
 const BETWEEN = 3;
 
-const idOf = ({ place }: Block): number => ('fixtureId' in place ? place.fixtureId : 0);
+const idOf = ({ place }: Block): number => (isForecastItem(place) ? place.fixtureId : 0);
 
 interface MatchProps {
   block: Block;
@@ -274,7 +274,7 @@ interface MatchProps {
 
 function Match({ block, scale, texts, pin, isBroken, onOpen }: MatchProps) {
   const { place, top, height, lane, lanes } = block;
-  const item = 'fixtureId' in place ? place : null;
+  const item = isForecastItem(place) ? place : null;
   const isOffline = useIsOffline();
   const isLit = item?.state === 'running' || item?.state === 'called';
   const isMovable = item !== null && !isLit && !isOffline;

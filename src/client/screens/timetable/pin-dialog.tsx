@@ -4,6 +4,7 @@ import { dayEnd } from '../../../common/timetable/day-end.rules.ts';
 import { forecast } from '../../../common/timetable/forecast.rules.ts';
 import type { ForecastInput } from '../../../common/timetable/lanes.rules.ts';
 import {
+  isForecastItem,
   isWish,
   type Move,
   movedMatches,
@@ -165,7 +166,7 @@ function Effects({ before, after, texts, pins, isHeldBack }: EffectsProps) {
 }
 
 const placeKey = ({ after }: Move): string =>
-  'fixtureId' in after ? `fixture ${after.fixtureId}` : `tie ${after.tieId}`;
+  isForecastItem(after) ? `fixture ${after.fixtureId}` : `tie ${after.tieId}`;
 
 const startOf = ({ startsAt }: Move['after']): string => timeOfDay(wholeMinute(startsAt));
 

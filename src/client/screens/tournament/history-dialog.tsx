@@ -41,7 +41,7 @@ export const HistoryDialog = memo(function HistoryDialog(props: HistoryDialogPro
       title={fixture ? t('History of Match {n}', { n: fixture.displayMatchNumber }) : t('History')}
       open={open === 'all' || fixture !== undefined}
       onClose={() => setOpen(null)}
-      isKept={false}
+      closesOnClickOutside
       isWide
     >
       <Changes

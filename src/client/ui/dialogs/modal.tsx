@@ -11,8 +11,8 @@ interface ModalProps {
   text?: ReactNode;
   open: boolean;
   onClose: () => void;
-  /** Whether a click outside leaves it open. Default true. */
-  isKept?: boolean;
+  /** Default false. */
+  closesOnClickOutside?: boolean;
   isWide?: boolean;
   /** In the middle, or as a drawer along the right edge. Default: middle. */
   at?: 'middle' | 'side';
@@ -22,23 +22,23 @@ interface ModalProps {
 /** A dialog. Its content is mounted each time it opens; before that it costs nothing. */
 export function Modal(props: ModalProps) {
   const { open } = props;
-  const [isUsed, setUsed] = useState(open);
-  if (open && !isUsed) setUsed(true);
-  return isUsed && <UsedModal {...props} />;
+  const [hasOpened, setOpened] = useState(open);
+  if (open && !hasOpened) setOpened(true);
+  return hasOpened && <MountedModal {...props} />;
 }
 
-function UsedModal({
+function MountedModal({
   title,
   text,
   open,
   onClose,
-  isKept = true,
+  closesOnClickOutside = false,
   isWide = false,
   at = 'middle',
   children,
 }: ModalProps) {
   const content = useRef<HTMLDivElement>(null);
-  usePageBehind(open, content);
+  useInertPage(open, content);
   return (
     <Dialog.Root
       open={open}
@@ -52,9 +52,11 @@ function UsedModal({
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner
-          // Stands over the whole page: a press beside the dialog is not one on the page.
+          // It covers the page, so that a click beside the dialog does not reach the page.
           style={{ pointerEvents: 'auto' }}
-          onClick={({ target, currentTarget }) => !isKept && target === currentTarget && onClose()}
+          onClick={({ target, currentTarget }) =>
+            closesOnClickOutside && target === currentTarget && onClose()
+          }
         >
           <Dialog.Content
             ref={content}
@@ -80,10 +82,10 @@ let openDialogs = 0;
 
 /**
  * While `isOpen`, the page behind the dialog does not scroll and is hidden from assistive technology.
- * Chakra's modal mode would also change inherited styles of the root: the whole page, with its hundred
- * matches, would be restyled three times (decision 024).
+ * Chakra's modal mode would also change inherited styles of the root, which restyles the whole page three times
+ * (decision 024).
  */
-function usePageBehind(isOpen: boolean, dialog: RefObject<HTMLElement | null>): void {
+function useInertPage(isOpen: boolean, dialog: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!isOpen) return;
     const reveal = ariaHidden(() => [dialog.current]);

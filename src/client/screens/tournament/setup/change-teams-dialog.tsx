@@ -32,7 +32,7 @@ export function ChangeTeamsButton({ state }: { state: TournamentState }) {
         text={t('New matches follow the last one of each round. Nothing played moves.')}
         open={isOpen}
         onClose={close}
-        isKept={false}
+        closesOnClickOutside
       >
         <ChangeTeamsForm state={state} onClose={close} />
       </Modal>

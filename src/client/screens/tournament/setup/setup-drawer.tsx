@@ -41,7 +41,7 @@ interface SetupDrawerProps {
 /** The setup of a tournament with fixtures: fixed settings, changeable settings and, at the end, Reset. */
 export function SetupDrawer({ state, open, onClose }: SetupDrawerProps) {
   return (
-    <Modal title={t('Setup')} open={open} onClose={onClose} isKept={false} at="side">
+    <Modal title={t('Setup')} open={open} onClose={onClose} closesOnClickOutside at="side">
       <DrawerContent state={state} />
     </Modal>
   );

@@ -1,9 +1,9 @@
-/** Rows of a table grouped by rank, in their order. */
-export interface RankGroup<Row extends { rank: number | null }> {
+interface RankGroup<Row extends { rank: number | null }> {
   rank: Row['rank'];
   rows: Row[];
 }
 
+/** Groups neighbouring rows of one rank; `rows` are sorted by rank. */
 export function groupByRank<Row extends { rank: number | null }>(
   rows: readonly Row[],
 ): RankGroup<Row>[] {

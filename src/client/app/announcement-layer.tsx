@@ -10,8 +10,8 @@ export interface LayersProps {
   tournamentId: number | null;
 }
 
-/** The admin's announcement in the form for this kind of screen; its code is loaded with the first one. */
-export function Announced({ display, tournamentId }: LayersProps) {
+/** The admin's announcement in the form for this kind of screen. */
+export function AnnouncementLayer({ display, tournamentId }: LayersProps) {
   const now = useServerTime();
   const view = useChampionship();
   const announcement = useAnnouncement(tournamentId, now, display !== undefined);
@@ -32,7 +32,8 @@ export function Announced({ display, tournamentId }: LayersProps) {
       announcement={content}
       title={tournament?.name ?? name}
       color={tournament?.color ?? null}
-      {...{ now, isLeaving }}
+      now={now}
+      isLeaving={isLeaving}
     />
   );
 }
