@@ -35,8 +35,9 @@ import {
 } from '../http/contract/shared-answers.ts';
 import { contentSecurityPolicy, newNonce } from '../http/security/security-headers.ts';
 import type { TopicReader, TopicView } from '../live/topic-reader.ts';
+import { escapeHtml } from './escape-html.ts';
 import { catalogOf, languagesOf, textsScript } from './page-language.ts';
-import { escaped, serverPreview } from './server-preview.ts';
+import { serverPreview } from './server-preview.ts';
 
 const NONCE = '__CSP_NONCE__';
 const PREVIEW = '<!--picture-->';
@@ -277,8 +278,8 @@ function publicDocument(
   const headers = headersOf(languages, contentSecurityPolicy({ framedBySelf }), PUBLIC_CACHING);
   // Before the catalog is in the document: it has the same texts.
   const translated = html
-    .replace(NO_SCRIPT, () => escaped(t(NO_SCRIPT)))
-    .replace(TOO_OLD, () => escaped(t(TOO_OLD)));
+    .replace(NO_SCRIPT, () => escapeHtml(t(NO_SCRIPT)))
+    .replace(TOO_OLD, () => escapeHtml(t(TOO_OLD)));
   const page = withTexts(translated, asked, texts, script)
     .replace('<html', `<html${logos}`)
     .replace(PREVIEW, () => preview);
@@ -312,7 +313,7 @@ function withTexts(
   return html
     .replace('<html', `<html${pageAttributes(path)}`)
     .replace('lang="en"', `lang="${language}"`)
-    .replace(`<title>${title}`, () => `<title>${escaped(t(title))}`)
+    .replace(`<title>${title}`, () => `<title>${escapeHtml(t(title))}`)
     .replace(SCREENS, screenLinks(found))
     .replace(SNAPSHOT, () => script + data);
 }

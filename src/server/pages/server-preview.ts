@@ -5,11 +5,7 @@ import { onDeck } from '../../common/fixture/playing-order.rules.ts';
 import { isScored } from '../../common/fixture/score.rules.ts';
 import type { PublicText, Translate } from '../../common/texts/translator.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../common/wire/live.ts';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** A text as HTML. */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+import { escapeHtml } from './escape-html.ts';
 
 /**
  * The current match, else the next one, as plain HTML without sides: only the screen knows the side setting
@@ -26,13 +22,13 @@ export function serverPreview(
   const state = lit === undefined ? t('Next') : lit.mapLit === 1 ? t('Called') : t('In play');
   const names = new Map(teams.map(({ id, name }) => [id, name]));
   const team = (id: number, score: number | null) =>
-    `<p><span dir="auto">${escaped(names.get(id) ?? '')}</span>${
+    `<p><span dir="auto">${escapeHtml(names.get(id) ?? '')}</span>${
       isScored(fixture) ? ` <b>${score ?? '–'}</b>` : ''
     }</p>`;
   return [
     '<main class="server-preview">',
-    `<h1>${escaped(tournament.name)}</h1>`,
-    `<p>${escaped(`${state} · ${t('Match {n}', { n: fixture.displayMatchNumber })}`)}</p>`,
+    `<h1>${escapeHtml(tournament.name)}</h1>`,
+    `<p>${escapeHtml(`${state} · ${t('Match {n}', { n: fixture.displayMatchNumber })}`)}</p>`,
     team(fixture.homeTeamId, fixture.homeScore),
     team(fixture.awayTeamId, fixture.awayScore),
     '</main>',

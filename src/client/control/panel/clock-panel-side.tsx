@@ -8,9 +8,10 @@ import { SideShape, sideLabels } from '../../domain/sides/side-shape.tsx';
 import { t } from '../../texts/t.ts';
 import { Row } from '../../ui/layout/flow.tsx';
 import { NameText } from '../../ui/text/name-text.tsx';
+import { Text } from '../../ui/text/text.tsx';
 import { eventLine } from '../event-line.ts';
 import type { TeamControl } from '../match-control.rules.ts';
-import styles from './clock-panel.module.css';
+import styles from './clock-panel-side.module.css';
 
 interface ClockPanelSideProps {
   match: MatchState;
@@ -56,9 +57,9 @@ export function ClockPanelSide({
       </div>
       <Row wrap gap={2} align="center">
         {shotsDue > 0 && (
-          <span className={styles.small}>
+          <Text as="span" size="sm" tone="muted">
             {t('Shots {n} of {due}', { n: shots.length, due: shotsDue })}
-          </span>
+          </Text>
         )}
         {entries.map((kind) => {
           const text = entryLabel(kind, team);

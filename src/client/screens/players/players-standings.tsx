@@ -16,7 +16,7 @@ import styles from './players-standings.module.css';
 
 interface PlayersStandingsProps {
   tournament: TournamentView;
-  /** Null while no team is chosen. */
+  /** Null while no team is chosen; 0 (`EVERYONE`) for all of them. */
   teamId: number | null;
 }
 
@@ -39,7 +39,7 @@ function Tables({ tournament, teamId }: PlayersStandingsProps) {
   const { live, points, wins, goals, rounds, useGoalsTieBreaker, pairings } = tournament.standings;
   const records = teamRecords(tournament.fixtures);
   const winsOf = new Map(wins.map((row) => [row.teamId, row.wins]));
-  const isOpen = isUnranked({ pairings });
+  const isUnrankedYet = isUnranked({ pairings });
   const { leaves } = tournament;
   return (
     <section className={styles.section}>
@@ -47,7 +47,7 @@ function Tables({ tournament, teamId }: PlayersStandingsProps) {
         {tournament.hasFinalStandings ? t('Final standings') : t('Standings')}
       </h2>
       <LiveNote live={live} />
-      {isOpen && (
+      {isUnrankedYet && (
         <p className={styles.note}>
           {rounds > 1
             ? t('No points yet: they come when two teams have met in every round.')
@@ -81,7 +81,7 @@ function Tables({ tournament, teamId }: PlayersStandingsProps) {
           </div>
         ))}
       </dl>
-      {rounds > 1 && !isOpen && (
+      {rounds > 1 && !isUnrankedYet && (
         <p className={styles.note}>{t('Points come when two teams have met in every round.')}</p>
       )}
       <h2 className={styles.title}>{t('Goals per match')}</h2>

@@ -2,7 +2,7 @@ import { Button, Field, Input } from '@chakra-ui/react';
 import { t } from '../../texts/t.ts';
 import { Row } from '../../ui/layout/flow.tsx';
 import { timeOfDay } from '../../ui/time/time-of-day.ts';
-import { inMinutes } from './next-time.rules.ts';
+import { minutesFromNow } from './next-time.rules.ts';
 
 const texts = [t('Break'), t('Lunch break'), t('Technical break'), t('Award ceremony')] as const;
 const minutes = [5, 10, 15, 30] as const;
@@ -50,7 +50,7 @@ export function AnnouncementEndField({ end, onChange }: AnnouncementEndFieldProp
           <Button
             key={minute}
             size="sm"
-            onClick={() => onChange(timeOfDay(inMinutes(minute, Date.now())))}
+            onClick={() => onChange(timeOfDay(minutesFromNow(minute, Date.now())))}
           >
             {t('{n} min', { n: minute })}
           </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inMinutes, nextTime } from './next-time.rules.ts';
+import { minutesFromNow, nextTime } from './next-time.rules.ts';
 
 const noon = new Date(2026, 4, 2, 12, 0, 20).getTime();
 
@@ -18,6 +18,6 @@ describe('the end of a break', () => {
   });
 
   test('some minutes from now is a whole minute', () => {
-    expect(inMinutes(10, noon)).toBe(new Date(2026, 4, 2, 12, 11).getTime());
+    expect(minutesFromNow(10, noon)).toBe(new Date(2026, 4, 2, 12, 11).getTime());
   });
 });

@@ -11,5 +11,5 @@ export function nextTime(timeOfDay: string, now: number): number | null {
 }
 
 /** The first whole minute that is at least this many minutes away. */
-export const inMinutes = (minutes: number, now: number): number =>
+export const minutesFromNow = (minutes: number, now: number): number =>
   Math.ceil((now + minutes * 60_000) / 60_000) * 60_000;

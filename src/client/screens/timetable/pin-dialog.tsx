@@ -22,7 +22,7 @@ import { ChoiceField } from '../../ui/forms/choice-field.tsx';
 import { Row, Stack } from '../../ui/layout/flow.tsx';
 import { NameText } from '../../ui/text/name-text.tsx';
 import { Text } from '../../ui/text/text.tsx';
-import { inputOfMoment, momentOfInput } from '../../ui/time/moment-input.ts';
+import { fromDateTimeInput, toDateTimeInput } from '../../ui/time/date-time-input.ts';
 import { dayAndTime, timeOfDay } from '../../ui/time/time-of-day.ts';
 import { BrokenWishes } from './broken-wishes.tsx';
 import styles from './pin-dialog.module.css';
@@ -72,8 +72,8 @@ export function PinDialog({ item, pin: proposed, input, texts, onClose }: PinDia
             <Field.Label>{t('Not before')}</Field.Label>
             <Input
               type="datetime-local"
-              value={inputOfMoment(pin.notBefore)}
-              onChange={({ target }) => set({ notBefore: momentOfInput(target.value) })}
+              value={toDateTimeInput(pin.notBefore)}
+              onChange={({ target }) => set({ notBefore: fromDateTimeInput(target.value) })}
             />
           </Field.Root>
           {cages.length > 0 && (

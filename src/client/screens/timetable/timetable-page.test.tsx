@@ -12,7 +12,7 @@ import { shownStart } from '../../../common/timetable/shown-time.rules.ts';
 import type { Timetable } from '../../../common/timetable/timetable.schema.ts';
 import { renderAdmin } from '../../app/admin-harness.support.tsx';
 import { useActRecorder } from '../../domain/acts/use-act-recorder.ts';
-import { inputOfMoment } from '../../ui/time/moment-input.ts';
+import { toDateTimeInput } from '../../ui/time/date-time-input.ts';
 import { timeOfDay } from '../../ui/time/time-of-day.ts';
 import { TimetablePage } from './timetable-page.tsx';
 
@@ -139,7 +139,7 @@ test('PUB-2: a pin shows first what it moves and breaks, is saved with the other
   const effects = screen.getByRole('region', { name: 'What it changes' });
   expect(effects.textContent).toBe('No match moves.');
   const notBefore = Math.ceil((NOW + 60 * MINUTE) / MINUTE) * MINUTE;
-  type('Not before', inputOfMoment(notBefore));
+  type('Not before', toDateTimeInput(notBefore));
   expect(effects.textContent).toMatch(/^\d+ matches move\./);
   within(effects).getByText('Match 1 of Group A');
   const dialog = screen.getByRole('dialog');

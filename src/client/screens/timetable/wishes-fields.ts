@@ -1,7 +1,7 @@
 import { limits } from '../../../common/kernel/limits.ts';
 import type { WishesInput } from '../../../common/timetable/timetable.contract.ts';
 import { t } from '../../texts/t.ts';
-import { momentOfInput } from '../../ui/time/moment-input.ts';
+import { fromDateTimeInput } from '../../ui/time/date-time-input.ts';
 
 export interface BreakFields {
   key: string;
@@ -41,14 +41,14 @@ export function readWishes(fields: WishesFields, isHalfTyped: (name: string) => 
   const turnoverMs = lengthOf('turnover', limits.timetableMs);
   const restMs = lengthOf('rest', limits.restMs);
   const breaks = fields.breaks.map(({ key, id, from: fromText, to: toText, cageId, name }) => {
-    const from = momentOfInput(fromText);
-    const to = momentOfInput(toText);
+    const from = fromDateTimeInput(fromText);
+    const to = fromDateTimeInput(toText);
     if (from === null || to === null) problems[key] = t('Enter when it begins and ends.');
     else if (to <= from) problems[key] = t('It ends after it begins.');
     return { ...(id === undefined ? {} : { id }), from: from ?? 0, to: to ?? 0, cageId, name };
   });
   if (Object.keys(problems).length > 0) return { problems };
-  const startsAt = momentOfInput(fields.startsAt);
+  const startsAt = fromDateTimeInput(fields.startsAt);
   return { wishes: { startsAt, setMs, turnoverMs, restMs, breaks } };
 }
 

@@ -11,20 +11,20 @@ import { ChoiceField } from '../../ui/forms/choice-field.tsx';
 import { Row, Stack } from '../../ui/layout/flow.tsx';
 import { showToast } from '../../ui/notices/toaster.ts';
 import { Text } from '../../ui/text/text.tsx';
-import { inputOfMoment } from '../../ui/time/moment-input.ts';
+import { toDateTimeInput } from '../../ui/time/date-time-input.ts';
 import { type BreakFields, readWishes, type WishesFields } from './wishes-fields.ts';
 import styles from './wishes-form.module.css';
 
 const minutesText = (ms: number | null): string => (ms === null ? '' : String(ms / 60_000));
 
 const fieldsOf = (timetable: Timetable): WishesFields => ({
-  startsAt: inputOfMoment(timetable.startsAt),
+  startsAt: toDateTimeInput(timetable.startsAt),
   set: minutesText(timetable.setMs),
   turnover: minutesText(timetable.turnoverMs),
   rest: minutesText(timetable.restMs),
   breaks: timetable.breaks.map(({ id, from, to, cageId, name }) => ({
     ...{ key: `stored ${id}`, id, cageId, name },
-    ...{ from: inputOfMoment(from), to: inputOfMoment(to) },
+    ...{ from: toDateTimeInput(from), to: toDateTimeInput(to) },
   })),
 });
 
@@ -52,7 +52,7 @@ export function WishesForm({ timetable, cages, at }: WishesFormProps) {
   const addBreak = () => {
     const from = Math.ceil(Math.max(at || Date.now(), timetable.startsAt ?? 0) / HOUR) * HOUR;
     const name = { key: `new ${added}`, cageId: null, name: '' };
-    const times = { from: inputOfMoment(from), to: inputOfMoment(from + HOUR) };
+    const times = { from: toDateTimeInput(from), to: toDateTimeInput(from + HOUR) };
     setAdded(added + 1);
     set({ breaks: [...fields.breaks, { ...name, ...times }] });
   };

@@ -30,8 +30,8 @@ import {
 } from '../../../common/tournament-view/tournament-view.ts';
 import { CHAMPIONSHIP_TOPIC, type Snapshot, tournamentTopic } from '../../../common/wire/live.ts';
 import type { TopicReader } from '../../live/topic-reader.ts';
+import { escapeHtml } from '../../pages/escape-html.ts';
 import { catalogOf } from '../../pages/page-language.ts';
-import { escaped } from '../../pages/server-preview.ts';
 
 /** The public data of an event. */
 interface EventContent {
@@ -128,7 +128,7 @@ type Part = string | number | Markup | null | false | readonly Part[];
 const textOf = (part: Part): string => {
   if (part === null || part === false) return '';
   if (part instanceof Markup) return part.text;
-  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
   return part.map(textOf).join('');
 };
 

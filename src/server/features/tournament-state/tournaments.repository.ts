@@ -71,8 +71,8 @@ type FixtureValues = [
   cageId: number | null,
 ];
 
-/** Fixtures as arrays without field names: with names PostgreSQL takes twice as long for each write. */
-const WITH_FIXTURES = `
+/** Fixtures are arrays without field names: with names each write, which reads the state, takes twice as long. */
+const SELECT_STATES = `
   select t.id, t.name, t.rounds, t.color, t.use_goals_tiebreaker, t.red_on_left as "redOnLeft", t.draft,
     t.match_preset, t.tie_break as "tieBreak", t.decisions,
     t.award_goals as "awardGoals", t.kind, t.feeds, t.withdrawals, t.check_ins, t.ties, t.sitting, t.closing,
@@ -105,6 +105,7 @@ function toState(row: StateRow): TournamentState {
     ...columns,
     ...(match_preset === null ? {} : { matchPreset: match_preset }),
     ...(decisions.length === 0 ? {} : { decisions }),
+    // SIT-1: a knockout is always in one sitting, whatever its column says.
     ...(kind === 'group' ? {} : { kind, sitting: 'together' as const }),
     ...(feeds.length === 0 ? {} : { feeds }),
     ...(withdrawals.length === 0 ? {} : { withdrawals }),
@@ -113,7 +114,7 @@ function toState(row: StateRow): TournamentState {
     ...(cage_ids.length === 0 ? {} : { cageIds: cage_ids }),
   };
   const fixtures = inPlayingOrder(
-    values.map((row) => toFixture(stored.id, row, has_cages)),
+    values.map((fixtureValues) => toFixture(stored.id, fixtureValues, has_cages)),
     stored.sitting,
   );
   return {
@@ -176,7 +177,7 @@ const toTime = (text: string | null): string | null =>
 
 /** The tournament and all its fixtures in playing order, or null. */
 export async function findStateById(trx: Transaction, id: number): Promise<TournamentState | null> {
-  const { rows } = await trx.raw<{ rows: StateRow[] }>(`${WITH_FIXTURES} where t.id = ?`, [id]);
+  const { rows } = await trx.raw<{ rows: StateRow[] }>(`${SELECT_STATES} where t.id = ?`, [id]);
   return rows[0] === undefined ? null : toState(rows[0]);
 }
 
@@ -188,7 +189,7 @@ export async function findStatesByIds(
   if (ids.length === 0) return [];
   const places = ids.map(() => '?').join(', ');
   const { rows } = await trx.raw<{ rows: StateRow[] }>(
-    `${WITH_FIXTURES} where t.id in (${places}) order by t.id`,
+    `${SELECT_STATES} where t.id in (${places}) order by t.id`,
     [...ids],
   );
   return rows.map(toState);
@@ -196,7 +197,7 @@ export async function findStatesByIds(
 
 /** All tournaments with their fixtures, in the order they were made. */
 export async function findAllStates(trx: Transaction): Promise<TournamentState[]> {
-  const { rows } = await trx.raw<{ rows: StateRow[] }>(`${WITH_FIXTURES} order by t.id`);
+  const { rows } = await trx.raw<{ rows: StateRow[] }>(`${SELECT_STATES} order by t.id`);
   return rows.map(toState);
 }
 
@@ -352,7 +353,7 @@ export async function deleteAll(trx: Transaction): Promise<void> {
   await trx('tournaments').delete();
 }
 
-/** Stores tournaments under the ids they had, in slots by their order. */
+/** Stores tournaments under the ids they had, in slots from 1. */
 export async function insertWithIds(
   trx: Transaction,
   tournaments: readonly (StoredTournament & { ties?: readonly StoredTie[] | undefined })[],
