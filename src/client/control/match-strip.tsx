@@ -31,7 +31,7 @@ interface MatchStripProps {
 export function MatchStrip({ fixture, place }: MatchStripProps) {
   const snapshot = useTournamentSelect(fixture.tournament_id, whole);
   const isElsewhere = useIsClockElsewhere(fixture.id, place);
-  return !isElsewhere && snapshot && <Strip {...{ snapshot, fixture }} />;
+  return !isElsewhere && snapshot && <Strip snapshot={snapshot} fixture={fixture} />;
 }
 
 interface StripProps {
@@ -98,7 +98,7 @@ interface BreakStripProps {
 /** SHW-8: the remaining break before the next match, and the delay of the day. */
 export function BreakStrip({ next, cageId }: BreakStripProps) {
   const snapshot = useTournamentSelect(next.tournament_id, whole);
-  return snapshot && <Break {...{ snapshot, next, cageId }} />;
+  return snapshot && <Break snapshot={snapshot} next={next} cageId={cageId} />;
 }
 
 function Break({ snapshot, next, cageId }: BreakStripProps & { snapshot: TournamentSnapshot }) {
@@ -167,7 +167,7 @@ export function SideMarks({ fixture, at }: SideMarksProps) {
     ),
   );
   if (!match || match.phase === 'confirmed') return null;
-  return <Marks {...{ match, fixture, at }} />;
+  return <Marks match={match} fixture={fixture} at={at} />;
 }
 
 function Marks({ match, fixture, at }: SideMarksProps & { match: MatchState }) {

@@ -197,7 +197,9 @@ export async function chosenConsequences(
   if (hash === undefined || affected === undefined || ask === null) return null;
   questions.set(hash, affected);
   const choices = await ask({
-    ...{ affected, write, before: consequences?.choices },
+    affected,
+    write,
+    before: consequences?.choices,
     ...(isImpossible && { problem: errorText('consequences-choice', refusal.params) }),
   });
   if (choices === null) throw new DeclinedError();

@@ -137,14 +137,17 @@ export const broadcastContract = {
       'Take or clear a graphic of the stream of one tournament or cage, or with null of the event; clear without a graphic clears all, auto lets them come and go by themselves',
     input: z.discriminatedUnion('type', [
       z.object({
-        ...{ ...stream, type: z.literal('take'), graphic },
+        ...stream,
+        type: z.literal('take'),
+        graphic,
         /** GFX-8 */
         text: text.optional(),
         /** The rundown item that this graphic comes from. */
         item: itemId.optional(),
       }),
       z.object({
-        ...{ ...stream, type: z.literal('clear') },
+        ...stream,
+        type: z.literal('clear'),
         graphic: graphic.optional(),
       }),
       z.object({ ...stream, type: z.literal('auto') }),

@@ -52,7 +52,9 @@ export function operate({ texts: before, ...desk }: Desk, act: DeskAct): Desk {
       .flatMap((graphic) => (taken[graphic] ? [[graphic, taken[graphic]]] : [])),
   );
   return {
-    ...{ ...desk, auto: false, onAir },
+    ...desk,
+    auto: false,
+    onAir,
     ...(Object.keys(texts).length > 0 ? { texts } : {}),
   };
 }

@@ -13,7 +13,10 @@ export function isTimeZone(name: string): boolean {
 /** '2026-11-28', as dates are written in Sweden. `at` in ms of the epoch. */
 export const dateIn = (timeZone: string | undefined, at: number): string =>
   new Intl.DateTimeFormat('sv', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   }).format(at);
 
 /** In ms: the longest day, on which clocks go back by an hour, or by two as in Antarctica. */

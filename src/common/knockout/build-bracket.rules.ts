@@ -35,8 +35,12 @@ export function planBracket(plan: BracketPlan): Result<TiePlan[]> {
   const bestOf = (round: number): BestOf =>
     typeof plan.bestOf === 'number' ? plan.bestOf : (plan.bestOf[round] ?? DEFAULT_BEST_OF);
   const tie = (code: string, round: number, position: number, [slotA, slotB]: [Slot, Slot]) => ({
-    ...{ code, round, position, bestOf: bestOf(round) },
-    ...{ slotA, slotB },
+    code,
+    round,
+    position,
+    bestOf: bestOf(round),
+    slotA,
+    slotB,
   });
   const ties: TiePlan[] = [];
   /** The codes of each round, from the first. */

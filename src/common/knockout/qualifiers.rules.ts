@@ -124,7 +124,11 @@ function groupOf(source: Source, slots: readonly GroupSlot[]): SourceGroup {
   // WDR-4: seats go by the table as it was played; a disqualified team's seat goes to a substitute.
   const disqualified = new Set<number>();
   const standings = computeStandings({
-    ...{ tournament, fixtures, teams: [], revision: 0, disqualified },
+    tournament,
+    fixtures,
+    teams: [],
+    revision: 0,
+    disqualified,
   });
   const order = standings.points.map(({ teamId }) => teamId);
   const blocks: number[][] = [];
@@ -148,7 +152,11 @@ function groupOf(source: Source, slots: readonly GroupSlot[]): SourceGroup {
   const lots = isPlayed ? levelAt(blocks, places) : [];
   const tallies = talliesOf(pairings, order);
   return {
-    ...{ id, order, blocks, lots, isClosed: isPlayed && lots.length === 0 },
+    id,
+    order,
+    blocks,
+    lots,
+    isClosed: isPlayed && lots.length === 0,
     placed: (teamId) => ({ teamId, groupId: id, tally: tallies.get(teamId) ?? noTally }),
   };
 }

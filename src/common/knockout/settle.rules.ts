@@ -126,7 +126,12 @@ function settleTie(
   const { wins, winnerTeamId } = view;
   const scores = tie.bestOf === 1 ? seatScores(view, fixtures) : null;
   settled.affected.push({
-    ...{ tieId: tie.id, code: tie.code, round: tie.round, begun: isStarted, was, would },
+    tieId: tie.id,
+    code: tie.code,
+    round: tie.round,
+    begun: isStarted,
+    was,
+    would,
     ...(isStarted && { wins }),
     ...(scores && { goals: { a: scores.a.score, b: scores.b.score } }),
     ...(winnerTeamId !== null && { winnerTeamId }),
@@ -240,7 +245,10 @@ const withScores = (
     const isHome = set.homeTeamId === tie.teamA;
     const isVoid = ruled?.ruling === 'awarded' && (a === null || b === null);
     return {
-      ...{ ...set, homeScore: isHome ? a : b, awayScore: isHome ? b : a, ...times?.[index] },
+      ...set,
+      homeScore: isHome ? a : b,
+      awayScore: isHome ? b : a,
+      ...times?.[index],
       ...(isVoid ? { outcome: 'void' as const, reason: ruled.reason } : {}),
     };
   });
@@ -257,8 +265,11 @@ const rulingOf = ({ teamA, teamB }: StoredTie, earlier: EarlierPlay | undefined)
 
 /** Returns the set in its stored form. `id` is negative, so that it matches no stored id. */
 const asFixture = (set: Settled['added'][number], id: number): Fixture => ({
-  ...{ ...played, ...noTimes, ...set },
-  ...{ id, displayMatchNumber: set.matchNumber },
+  ...played,
+  ...noTimes,
+  ...set,
+  id,
+  displayMatchNumber: set.matchNumber,
 });
 
 /** Returns no mark for a tie that was awarded before it had sets. */

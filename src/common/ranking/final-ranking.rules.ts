@@ -84,7 +84,9 @@ export function finalRanking(
   ]);
   const unplaced = [...left.keys()].filter((teamId) => !knownTeamIds.has(teamId));
   const withoutPlace = (teamId: number, rank: number | null) => ({
-    ...{ teamId, rank, ...rankingReason('left', {}, left.get(teamId)) },
+    teamId,
+    rank,
+    ...rankingReason('left', {}, left.get(teamId)),
   });
   const isLastKnown = rows.length > 0 && waiting.size === 0;
   const ranking = [
@@ -156,7 +158,11 @@ function groupBlocks(
     if (state.ties) continue;
     const { tournament, fixtures } = state;
     const standings = computeStandings({
-      ...{ tournament, fixtures, teams: [], revision: 0, disqualified },
+      tournament,
+      fixtures,
+      teams: [],
+      revision: 0,
+      disqualified,
     });
     const pairings = pairingsOf(fixtures, tournament.awardGoals).map((pairing, index) => ({
       ...pairing,

@@ -13,7 +13,11 @@ export function tournamentPlaces(
     return new Map(places.map(({ teamId, rank }) => [teamId, rank]));
   }
   const { points } = computeStandings({
-    ...{ tournament, fixtures, teams: [], revision: 0, disqualified },
+    tournament,
+    fixtures,
+    teams: [],
+    revision: 0,
+    disqualified,
   });
   return new Map(points.flatMap(({ teamId, place }) => (place === null ? [] : [[teamId, place]])));
 }

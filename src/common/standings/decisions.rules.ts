@@ -17,7 +17,11 @@ export function canDecide(
 ): Result<number[]> {
   const undecided = { ...tournament, decisions: [] };
   const { points } = computeStandings({
-    ...{ tournament: undecided, fixtures, teams: [], revision: 0, disqualified },
+    tournament: undecided,
+    fixtures,
+    teams: [],
+    revision: 0,
+    disqualified,
   });
   const row = points.find(({ teamId }) => teamId === order[0]);
   const level = points.filter(({ rank, provisional }) => rank === row?.rank && !provisional);

@@ -90,8 +90,10 @@ export function separationText(
   if (step === 'lot') return t('Ahead of {team} by lot.', { team });
   if (step === 'manual') return t('Ahead of {team} by decision of the organiser.', { team });
   return t('Ahead of {team} on {step}: {own} against {other}.', {
-    ...{ team, step: t(STEPS[step]) },
-    ...{ own: decimalText(own, language), other: decimalText(other, language) },
+    team,
+    step: t(STEPS[step]),
+    own: decimalText(own, language),
+    other: decimalText(other, language),
   });
 }
 

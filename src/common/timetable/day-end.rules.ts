@@ -42,8 +42,10 @@ export function dayEnds(input: ForecastInput): DayEnds {
 const oneMore = (cages: readonly Cage[]): Cage[] => [
   ...cages,
   {
-    ...{ id: Math.max(...cages.map(({ id }) => id)) + 1, name: '' },
-    ...{ position: cages.length + 1, closed: false },
+    id: Math.max(...cages.map(({ id }) => id)) + 1,
+    name: '',
+    position: cages.length + 1,
+    closed: false,
   },
 ];
 
@@ -70,7 +72,9 @@ function withDraft(event: ForecastEvent): ForecastEvent {
   const generated = generateFixtures(state, rounds, teamIds);
   if (!generated.ok) return event;
   const rows = generated.value.map((fixture, index) => ({
-    ...{ ...played, ...noTimes, ...fixture },
+    ...played,
+    ...noTimes,
+    ...fixture,
     id: MADE_UP_ID + tournament.id * 1e5 + index,
   }));
   return { ...event, fixtures: inPlayingOrder(rows, tournament.sitting) };

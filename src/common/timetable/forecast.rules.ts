@@ -27,7 +27,12 @@ export function forecast(input: ForecastInput): Forecast {
   const lastLit = Math.max(0, ...litEnds.values());
   const { teams, servedAt } = latestMatches(day, lit);
   const planned = schedule({
-    ...{ jobs, lanes, teams, restMs, servedAt, litUntil: lastLit },
+    jobs,
+    lanes,
+    teams,
+    restMs,
+    servedAt,
+    litUntil: lastLit,
     sourcesOf: linkSources(events, jobs, litEnds),
   });
   const done = new Set(planned.map(({ job }) => job));
@@ -71,14 +76,18 @@ type Place = Pick<ForecastItem, 'cageId' | 'startsAt' | 'endsAt' | 'state'>;
 const endOf = ({ endsAt }: { endsAt: number }): number => endsAt;
 
 const litPlace = ({ fixture, lane, startsAt, endsAt }: LitMatch): Place => ({
-  ...{ cageId: lane?.cageId ?? null, startsAt, endsAt },
+  cageId: lane?.cageId ?? null,
+  startsAt,
+  endsAt,
   state: fixture.mapLit === 2 ? 'running' : 'called',
 });
 
 function setPlace({ job, lane, startsAt }: Planned, index: number): Place {
   const setStartsAt = startsAt + index * (job.setMs + lane.turnoverMs);
   return {
-    ...{ cageId: lane.cageId, startsAt: setStartsAt, endsAt: setStartsAt + job.setMs },
+    cageId: lane.cageId,
+    startsAt: setStartsAt,
+    endsAt: setStartsAt + job.setMs,
     state: 'planned',
   };
 }

@@ -58,7 +58,11 @@ export function jobsOf(event: ForecastEvent, timetable: Timetable): Job[] {
     pair: fields.teams.length === 2 ? pairKey(...(fields.teams as [number, number])) : key,
     isBegun: begun.has(key),
     begunIn: begunIn.get(key) ?? null,
-    ...{ cageIds: null, notBefore: 0, stage: 'usual', waitsFor: 0, sourcesEnd: 0 },
+    cageIds: null,
+    notBefore: 0,
+    stage: 'usual',
+    waitsFor: 0,
+    sourcesEnd: 0,
   });
   const tieOf = new Map(ties.map((tie) => [tie.id, tie]));
   const jobs = [...sittings(onDeck(fixtures))].map(([key, sets]) => {
@@ -74,7 +78,9 @@ export function jobsOf(event: ForecastEvent, timetable: Timetable): Job[] {
     .sort((a, b) => Number(a.code === FINAL) - Number(b.code === FINAL) || a.position - b.position)
     .map((tie) =>
       job(`tie ${tie.id}`, {
-        ...{ fixtures: [], tie, count: tie.bestOf },
+        fixtures: [],
+        tie,
+        count: tie.bestOf,
         teams: [tie.teamA, tie.teamB].filter((teamId) => teamId !== null),
       }),
     );

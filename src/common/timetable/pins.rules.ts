@@ -9,7 +9,10 @@ export const isForecastItem = (place: Place): place is ForecastItem => 'fixtureI
 /** The wish for a match; without any wish where it has no pin. */
 export const pinOf = ({ pins }: Pick<Timetable, 'pins'>, fixtureId: number): Pin =>
   pins.find((pin) => pin.fixtureId === fixtureId) ?? {
-    ...{ fixtureId, notBefore: null, cageId: null, last: false },
+    fixtureId,
+    notBefore: null,
+    cageId: null,
+    last: false,
   };
 
 /** Whether a pin asks for anything. */

@@ -166,7 +166,10 @@ function queuesOf({ jobs, teams, servedAt }: Plan): Queue[] {
     const { tournamentId } = job;
     const lastAt = servedAt.get(tournamentId) ?? 0;
     const queue = queues.get(tournamentId) ?? {
-      ...{ tournamentId, entries: [], left: 0, servedAt: lastAt },
+      tournamentId,
+      entries: [],
+      left: 0,
+      servedAt: lastAt,
     };
     const latest = job.teams.map((teamId) => teams.get(teamId) ?? { endsAt: 0, pair: '' });
     for (const [index, teamId] of job.teams.entries()) teams.set(teamId, latest[index] as Played);

@@ -46,13 +46,20 @@ export function laterRows(tournament: TournamentData): string[][] {
     ),
     ...[tournament.champion ?? []].flat().map(({ team, instead, at }) =>
       toCells('decision', {
-        ...{ Group, Outcome: CHAMPION, 'Scored at': at, Details: json([team, instead]) },
+        Group,
+        Outcome: CHAMPION,
+        'Scored at': at,
+        Details: json([team, instead]),
       }),
     ),
     ...(tournament.withdrawals ?? []).map(({ team, mode, reason, at, ...details }) =>
       toCells('withdrawal', {
-        ...{ Group, 'Home team': escapeName(team), Outcome: mode, 'Scored at': at },
-        ...{ Reason: escapeName(reason ?? ''), Details: json(details) },
+        Group,
+        'Home team': escapeName(team),
+        Outcome: mode,
+        'Scored at': at,
+        Reason: escapeName(reason ?? ''),
+        Details: json(details),
       }),
     ),
   ];
@@ -61,8 +68,12 @@ export function laterRows(tournament: TournamentData): string[][] {
 export const tieRows = ({ name, bracket = [] }: TournamentData): string[][] =>
   bracket.map((tie) =>
     toCells('tie', {
-      ...{ Group: escapeName(name), Round: String(tie.round), Match: String(tie.position) },
-      ...{ Tie: tie.code, 'Best of': String(tie.bestOf), Outcome: tie.ruling ?? '' },
+      Group: escapeName(name),
+      Round: String(tie.round),
+      Match: String(tie.position),
+      Tie: tie.code,
+      'Best of': String(tie.bestOf),
+      Outcome: tie.ruling ?? '',
       'Home team': escapeName(tie.teamA ?? ''),
       'Away team': escapeName(tie.teamB ?? ''),
       Winner: escapeName(tie.rulingWinner ?? ''),
@@ -145,8 +156,12 @@ const namesIn = (slot: SlotData): { name: string; of: 'team' | 'group' }[] => {
 /** KO-4: whether the ties of a file can be played; the line is the knockout's. */
 function checkBracket({ bracket = [] }: TournamentData, line: number): Result<null> {
   const plans = bracket.map(({ code, round, position, bestOf, slotA, slotB }) => ({
-    ...{ code, round, position, bestOf },
-    ...{ slotA: asSlot(slotA), slotB: asSlot(slotB) },
+    code,
+    round,
+    position,
+    bestOf,
+    slotA: asSlot(slotA),
+    slotB: asSlot(slotB),
   }));
   const checked = checkTies(plans);
   return checked.ok

@@ -218,9 +218,15 @@ function restoredRows(
   const lowestId = Math.min(0, ...rows.map(({ id }) => id));
   const added = back.map(
     (place, position): Fixture => ({
-      ...{ ...played, ...noTimes, ...place, id: lowestId - position - 1 },
-      ...{ tournament_id: tournamentId, displayMatchNumber: place.displayOrder },
-      ...{ homeScore: null, awayScore: null, mapLit: 0 },
+      ...played,
+      ...noTimes,
+      ...place,
+      id: lowestId - position - 1,
+      tournament_id: tournamentId,
+      displayMatchNumber: place.displayOrder,
+      homeScore: null,
+      awayScore: null,
+      mapLit: 0,
     }),
   );
   const moved = new Map(madeRoom(rows, added).map((row) => [row.id, row]));
@@ -249,13 +255,20 @@ const isOf = (
 ): boolean => homeTeamId === teamId || awayTeamId === teamId;
 
 const placeOf = ({ homeTeamId, awayTeamId, round, matchNumber, displayOrder }: Fixture) => ({
-  ...{ homeTeamId, awayTeamId, round, matchNumber, displayOrder },
+  homeTeamId,
+  awayTeamId,
+  round,
+  matchNumber,
+  displayOrder,
 });
 
 const outcomeOf = (fixture: Fixture): Withdrawal['before'][number] => {
   const { id, outcome, winnerTeamId, reason } = fixture;
   return {
-    ...{ id, outcome, winnerTeamId, reason },
+    id,
+    outcome,
+    winnerTeamId,
+    reason,
     ...(hasResult(fixture) && { times: timesOf(fixture) }),
   };
 };

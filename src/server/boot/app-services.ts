@@ -115,7 +115,14 @@ export async function startServices(options: AppOptions) {
   const time = await startTime(options, (now) => live.announceTime(now));
   const now = () => time.now();
   const live = new LiveHub({
-    ...{ db, httpServer, origins, session, logger, audit, now, redis: redis?.adapter },
+    db,
+    httpServer,
+    origins,
+    session,
+    logger,
+    audit,
+    now,
+    redis: redis?.adapter,
     findSnapshot: findTopicSnapshot,
     signIns,
     isOverlay: (request) => overlayKey.proves(request),
@@ -137,9 +144,25 @@ export async function startServices(options: AppOptions) {
   const auth = new AuthService(db, gate, new PasswordHasher(options.passwordCost));
   const referees = new RefereesService(db, gate, secret, now);
   return {
-    ...{ app, httpServer, origins, secret, store, session, audit, metrics, time, now, live },
-    ...{ connections, overlayKey },
-    ...{ backups, gate, writes, auth, referees, signIns },
+    app,
+    httpServer,
+    origins,
+    secret,
+    store,
+    session,
+    audit,
+    metrics,
+    time,
+    now,
+    live,
+    connections,
+    overlayKey,
+    backups,
+    gate,
+    writes,
+    auth,
+    referees,
+    signIns,
   };
 }
 

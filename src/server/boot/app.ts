@@ -141,7 +141,10 @@ function mountState(
 ): LoopDelayMonitor {
   const loop = new LoopDelayMonitor();
   metrics?.mount(app, {
-    ...{ io: live.io, admission: live.admission, loop, connections },
+    io: live.io,
+    admission: live.admission,
+    loop,
+    connections,
     wrongTokens: new AttemptLimit('metrics', WRONG_TOKENS, redis?.commands),
     pendingWrites: () => gate.pending,
     databaseBytes: () => db.read(findDatabaseBytes),
@@ -167,8 +170,21 @@ function mountCalls(
   const addresses = () => reachableOrigins(origins.publicOrigins, httpServer.address());
   const codes = new OneTimeCodes(db, secret, show);
   mountFeatures(mount, {
-    ...{ db, gate, now, secret, auth, store, codes, referees, live, backups, csvWorker },
-    ...{ addresses, watch, imageProgram, redis: redis?.commands },
+    db,
+    gate,
+    now,
+    secret,
+    auth,
+    store,
+    codes,
+    referees,
+    live,
+    backups,
+    csvWorker,
+    addresses,
+    watch,
+    imageProgram,
+    redis: redis?.commands,
     overlayKey: services.overlayKey.key,
   });
 }

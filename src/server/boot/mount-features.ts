@@ -92,7 +92,10 @@ function mountSignIns(mount: Mount, parts: FeatureParts, venue: VenueService): v
   const { auth, codes, live, redis, referees, secret, store } = parts;
   const isCurrent = (credentialsVersion: number) => auth.isCurrent(credentialsVersion);
   const sessions = new SessionsService({
-    ...{ store, isCurrent, idleMs: SESSION_IDLE_MS, mostMs: SESSION_MOST_MS },
+    store,
+    isCurrent,
+    idleMs: SESSION_IDLE_MS,
+    mostMs: SESSION_MOST_MS,
     ended: (sid) => live.endSession(sid),
   });
   const throttle = new LoginThrottle(secret, isCurrent, redis);
@@ -100,7 +103,12 @@ function mountSignIns(mount: Mount, parts: FeatureParts, venue: VenueService): v
   mount.contract(
     api.auth,
     authRoutes({
-      ...{ service: auth, sessions, throttle, codes, wrongCodes, live },
+      service: auth,
+      sessions,
+      throttle,
+      codes,
+      wrongCodes,
+      live,
       adoptTimeZone: (timeZone) => venue.adoptTimeZone(timeZone),
     }),
   );

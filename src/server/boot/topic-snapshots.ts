@@ -40,7 +40,9 @@ export const findTopicSnapshot: FindSnapshot = async (trx, topic) => {
   const { tournament, fixtures, bracket } = state;
   const ties = bracket?.map((tie) => tieView(tie, fixtures));
   return {
-    ...{ tournament, fixtures: [...fixtures], ...(ties && { ties }) },
+    tournament,
+    fixtures: [...fixtures],
+    ...(ties && { ties }),
     matches: await findPublicStates(trx, state),
   };
 };

@@ -59,7 +59,9 @@ export const BarLine = memo(function BarLine(props: BarLineProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState<TypedScores | null>(null);
   const { step, held, doubt, act } = useNextStep(state, typed, {
-    ...{ match, button, names },
+    match,
+    button,
+    names,
     onAct: useCallback(() => onAct(line), [onAct, line]),
   });
   const questionId = useId();

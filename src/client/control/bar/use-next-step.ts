@@ -159,7 +159,9 @@ export function useNextStep(
         const leaves = litFixture(shownFixtures);
         const lit = () =>
           light({
-            ...{ ...stepWrite(next, shownFixtures), tournamentId: called?.tournament_id, after },
+            ...stepWrite(next, shownFixtures),
+            tournamentId: called?.tournament_id,
+            after,
             ...(cageId && next.kind !== 'start' ? { cageId, leaves } : {}),
           });
         const write = () =>
@@ -190,7 +192,9 @@ export function useNextStep(
         if (found === null) return go();
         const { why, text, endsIn } = found;
         setAsked({
-          ...{ id: fixture.id, why, endsIn },
+          id: fixture.id,
+          why,
+          endsIn,
           text: why === 'clock' ? t('{text} Press again to finish it.', { text }) : text,
         });
       });

@@ -36,9 +36,9 @@ export function ClockPanel({ tournamentId, names }: { tournamentId: number; name
   return (
     <section className={styles.desk} aria-label={t('Match clock')}>
       {lit.map((fixture) => (
-        <LitMatch key={fixture.id} {...{ snapshot, names, fixture }} />
+        <LitMatch key={fixture.id} snapshot={snapshot} names={names} fixture={fixture} />
       ))}
-      {lit.length === 0 && <Break {...{ snapshot, names }} />}
+      {lit.length === 0 && <Break snapshot={snapshot} names={names} />}
       <RefusedActs names={names} />
     </section>
   );
@@ -51,7 +51,7 @@ function Break({ snapshot, names }: ClockPanelProps) {
     const text = halfEnteredText(snapshot.fixtures) ?? t('All matches are played.');
     return <p className={styles.small}>{text}</p>;
   }
-  return <NextMatch {...{ snapshot, next, names }} />;
+  return <NextMatch snapshot={snapshot} next={next} names={names} />;
 }
 
 function NextMatch({ snapshot, next, names }: ClockPanelProps & { next: Fixture }) {

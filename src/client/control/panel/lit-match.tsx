@@ -61,7 +61,13 @@ export function LitMatch({ snapshot, names, fixture }: LitMatchProps) {
             {bound === null ? '' : ` · ±${bound} ms`}
           </span>
         </p>
-        <ClockActs {...{ fixture, match, lockLeft, control, act }} />
+        <ClockActs
+          fixture={fixture}
+          match={match}
+          lockLeft={lockLeft}
+          control={control}
+          act={act}
+        />
       </div>
       {underReview && (
         <div className={styles.review}>
@@ -167,7 +173,9 @@ function ClockActs({ fixture, match, lockLeft, control, act }: ClockActsProps) {
       >
         {underReview ? t('End the review') : t('Under review')}
       </Button>
-      {isOver && !underReview && <Finish {...{ fixture, match, lockLeft, act }} />}
+      {isOver && !underReview && (
+        <Finish fixture={fixture} match={match} lockLeft={lockLeft} act={act} />
+      )}
     </Row>
   );
 }

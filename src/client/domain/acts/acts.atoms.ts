@@ -78,7 +78,10 @@ export function withTurned({ done, undone }: Acts, keys: readonly string[], by: 
   const isIt = (act: Act) => act.keys.join() === keys.join();
   const turned = (act: Act): Act => ({
     ...act,
-    ...{ keys: by.keys, written: by.written, undoKey: uuid(), scored: undefined },
+    keys: by.keys,
+    written: by.written,
+    undoKey: uuid(),
+    scored: undefined,
   });
   const act = findLast(done, isIt);
   if (act)

@@ -57,7 +57,8 @@ export function useLogin() {
   return useMutation({
     mutationFn: (input: { username: string; password: string }) =>
       client.auth.login({
-        ...{ ...input, deviceName: ownDeviceName() },
+        ...input,
+        deviceName: ownDeviceName(),
         timeZone: ownTimeZone(),
       }),
     onSuccess: ({ admin }) => {

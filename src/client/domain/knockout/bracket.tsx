@@ -37,7 +37,9 @@ export function Bracket({ tournament }: { tournament: TournamentView }) {
   const playing = new Set(fixtures.filter(isLit).map(({ tieId }) => tieId));
   const card = (tie: Tie) => (
     <TieBox
-      {...{ tie, fixtures, names }}
+      tie={tie}
+      fixtures={fixtures}
+      names={names}
       isOn={playing.has(tie.id)}
       newcomerFrom={decidedTie?.code}
     />
@@ -97,7 +99,12 @@ function TieBox({ tie, fixtures, names, isOn, newcomerFrom }: TieBoxProps) {
   ) => (
     <TeamLine
       key={`${side} ${teamId}`}
-      {...{ tie, side, teamId, slot, names, score }}
+      tie={tie}
+      side={side}
+      teamId={teamId}
+      slot={slot}
+      names={names}
+      score={score}
       isNew={'winner' in slot && slot.winner === newcomerFrom}
     />
   );

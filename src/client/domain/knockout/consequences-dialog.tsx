@@ -143,9 +143,12 @@ function CorrectedScore({ write, names }: { write: ScoreWrite; names: Names }) {
   return (
     <p>
       {t('The correction: {group}, match {n}, {home} {a} : {b} {away}.', {
-        ...{ group: state.tournament.name, n: displayMatchNumber },
-        ...{ home: teamNameOf(names, homeTeamId), away: teamNameOf(names, awayTeamId) },
-        ...{ a: goals(write.homeScore), b: goals(write.awayScore) },
+        group: state.tournament.name,
+        n: displayMatchNumber,
+        home: teamNameOf(names, homeTeamId),
+        away: teamNameOf(names, awayTeamId),
+        a: goals(write.homeScore),
+        b: goals(write.awayScore),
       })}
     </p>
   );

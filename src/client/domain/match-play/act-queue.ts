@@ -185,7 +185,10 @@ function isQueued(stored: unknown): stored is QueuedAct {
 }
 
 const storedActs = new DeviceItems<QueuedAct>({
-  ...{ prefix: ITEM, version: 1, isItem: isQueued, dropsUnreadable: true },
+  prefix: ITEM,
+  version: 1,
+  isItem: isQueued,
+  dropsUnreadable: true,
 });
 
 /** Pages of a device share all actions: an action that two of them send counts once. */

@@ -57,7 +57,9 @@ export function queueAct(
   const isKnown = at !== null || !clock.running;
   const tapped = act.kind === 'event' ? act.clockMs : undefined;
   return queueOf(live).add({
-    ...{ fixtureId, tournamentId, act },
+    fixtureId,
+    tournamentId,
+    act,
     at: at === null ? null : Math.round(at),
     seen: clock,
     ...(isKnown ? { clockMs: tapped ?? Math.round(remainingAt(clock, at ?? clock.anchorAt)) } : {}),

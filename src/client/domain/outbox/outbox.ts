@@ -70,7 +70,11 @@ export function createOutbox(parts: OutboxParts) {
   const queue: OutboxQueue = new DurableQueue(policy, { store: storage, after });
   const { items, subscribe, wake, resume, stop } = queue;
   return {
-    ...{ items, subscribe, wake, resume, stop },
+    items,
+    subscribe,
+    wake,
+    resume,
+    stop,
     itemOf: (fixtureId: number) => itemOfFixture(items(), fixtureId),
     /** The number of entered scores that the server does not have. */
     unsent: () => countUnsent(items()),
@@ -86,8 +90,12 @@ export function createOutbox(parts: OutboxParts) {
 }
 
 const itemSchema = z.looseObject({
-  ...{ key: z.string(), owner: z.string(), fixtureId: z.number(), tournamentId: z.number() },
-  ...{ base: z.looseObject({}), next: z.record(z.string(), z.number().nullable()) },
+  key: z.string(),
+  owner: z.string(),
+  fixtureId: z.number(),
+  tournamentId: z.number(),
+  base: z.looseObject({}),
+  next: z.record(z.string(), z.number().nullable()),
 });
 
 /** The scores on this device, shared by its tabs. */

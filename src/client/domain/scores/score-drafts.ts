@@ -26,7 +26,11 @@ export interface ScoreDraft {
 
 /** An earlier base has fewer fields. */
 const draftSchema = z.looseObject({
-  ...{ tab: z.string(), epoch: z.string(), home: z.string(), away: z.string(), at: z.number() },
+  tab: z.string(),
+  epoch: z.string(),
+  home: z.string(),
+  away: z.string(),
+  at: z.number(),
   base: z.looseObject({ id: z.number() }),
 });
 

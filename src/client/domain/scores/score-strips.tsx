@@ -47,11 +47,11 @@ export function ConflictStrip({ item, names }: ConflictStripProps) {
     >
       <button type="button" onClick={() => resolveConflict(key, 'theirs')}>
         <small>{t('Stored')}</small>{' '}
-        <ScoreLine {...{ names, fixtureId }} sides={current} scores={current} />
+        <ScoreLine names={names} fixtureId={fixtureId} sides={current} scores={current} />
       </button>
       <button type="button" onClick={() => resolveConflict(key, 'mine')}>
         <small>{t('You typed')}</small>{' '}
-        <ScoreLine {...{ names }} sides={base} scores={nextScores(item)} />
+        <ScoreLine names={names} sides={base} scores={nextScores(item)} />
       </button>
     </ScoreStrip>
   );
@@ -70,13 +70,13 @@ export function DraftStrip({ draft, names, acts, title }: DraftStripProps) {
   const text = (
     <>
       {title === undefined ? t('Unsent') : t('Unsent, {title}', { title })}:{' '}
-      <ScoreLine {...{ names }} sides={draft.base} scores={draftScores(draft)} />
+      <ScoreLine names={names} sides={draft.base} scores={draftScores(draft)} />
       {', '}
       {t('typed {time}', { time: timeText(new Date(draft.at).toISOString()) })}
     </>
   );
   return (
-    <ScoreStrip role="status" data-unsent {...{ text }}>
+    <ScoreStrip role="status" data-unsent text={text}>
       <button type="button" {...{ [ACT]: 'save-draft' }} onClick={() => void acts.save(draft)}>
         {t('Save')}
       </button>

@@ -42,7 +42,12 @@ export function Bug({ tournament, match, isFlipped, delay }: BugProps) {
   const [left, right] = leftToRight(match, isFlipped);
   const goal = useGoal(match);
   const half = (team: MatchSide, at: 'left' | 'right') => (
-    <BugHalf {...{ match, team, at }} goal={goal.teamId === team.teamId ? goal.count : null} />
+    <BugHalf
+      match={match}
+      team={team}
+      at={at}
+      goal={goal.teamId === team.teamId ? goal.count : null}
+    />
   );
   const plate = <StatePlate className={styles.state} fixtureId={id} status={status} />;
   return (
@@ -56,12 +61,17 @@ export function Bug({ tournament, match, isFlipped, delay }: BugProps) {
       <div className={styles.middle}>
         {play && (match.isLit || match.isReviewed) ? (
           <Suspense fallback={plate}>
-            <LiveClock {...{ delay, plate, isFlipped }} match={play} />
+            <LiveClock delay={delay} plate={plate} isFlipped={isFlipped} match={play} />
           </Suspense>
         ) : (
           <>
             {plate}
-            <MatchLabel className={styles.match} {...{ tournament, match, isFlipped }} />
+            <MatchLabel
+              className={styles.match}
+              tournament={tournament}
+              match={match}
+              isFlipped={isFlipped}
+            />
           </>
         )}
       </div>

@@ -49,7 +49,12 @@ export function MatchBar({ tournament, match, isFlipped, clockOf }: MatchBarProp
             shortBelow={0.5}
             lines={1}
           />
-          <MatchLabel className={styles.match} {...{ tournament, match, isFlipped }} />
+          <MatchLabel
+            className={styles.match}
+            tournament={tournament}
+            match={match}
+            isFlipped={isFlipped}
+          />
         </div>
         <BarHalf match={match} team={right} at="right" />
       </FitGroup>

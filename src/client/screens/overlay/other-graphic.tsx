@@ -45,25 +45,29 @@ export function OtherGraphic(
   const { tournament, match, upcoming, graphic, text, isFlipped, delayMs } = props;
   const { isAutomatic = false, isNews } = props;
   const clockOf = (play: MatchState, plate: ReactNode) => (
-    <LiveClock {...{ plate, isFlipped }} match={play} delay={delayMs} />
+    <LiveClock plate={plate} isFlipped={isFlipped} match={play} delay={delayMs} />
   );
   switch (graphic) {
     case 'lower':
-      return match ? <MatchBar {...{ tournament, match, isFlipped, clockOf }} /> : null;
+      return match ? (
+        <MatchBar tournament={tournament} match={match} isFlipped={isFlipped} clockOf={clockOf} />
+      ) : null;
     case 'intro': {
       const next = tournament.atCage;
-      return next ? <IntroBar {...{ tournament, isFlipped, clockOf }} match={next} /> : null;
+      return next ? (
+        <IntroBar tournament={tournament} isFlipped={isFlipped} clockOf={clockOf} match={next} />
+      ) : null;
     }
     case 'podium':
       return <PodiumPanel tournament={tournament} isNews={isNews} />;
     case 'text':
       return text ? <TextBand text={text} /> : null;
     case 'ticker':
-      return <Ticker {...{ text, tournament, isFlipped }} />;
+      return <Ticker text={text} tournament={tournament} isFlipped={isFlipped} />;
     case 'slate':
-      return text ? <Slate {...{ text, tournament, isFlipped }} /> : null;
+      return text ? <Slate text={text} tournament={tournament} isFlipped={isFlipped} /> : null;
     case 'next':
-      return <NextPanel {...{ tournament, upcoming, isFlipped }} />;
+      return <NextPanel tournament={tournament} upcoming={upcoming} isFlipped={isFlipped} />;
     case 'sponsor':
       return <SponsorPanel isAutomatic={isAutomatic} />;
     case 'ranking':

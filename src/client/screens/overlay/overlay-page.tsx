@@ -63,7 +63,7 @@ export function OverlayPage({ tournamentId }: OverlayProps) {
   return (
     <main>
       <h1 className="sr-only">{t(pages.overlay.title)}</h1>
-      <OfStream {...{ tournamentId, options }} />
+      <OfStream tournamentId={tournamentId} options={options} />
       <span className={styles.mark} data-connection={state} aria-hidden />
     </main>
   );
@@ -101,7 +101,14 @@ function OfStream({ tournamentId, options }: OverlayProps & { options: OverlayOp
   return (
     <>
       {cage && feed}
-      <Graphics {...{ tournament, tournaments, options, cage, forecast, stream }} />
+      <Graphics
+        tournament={tournament}
+        tournaments={tournaments}
+        options={options}
+        cage={cage}
+        forecast={forecast}
+        stream={stream}
+      />
     </>
   );
 }
@@ -132,7 +139,16 @@ function Graphics(props: GraphicsProps) {
     ) : null;
   }
   if (layout === 'desk') {
-    return <ChosenGraphics {...{ tournament, upcoming, result, stream, isFlipped, delayMs }} />;
+    return (
+      <ChosenGraphics
+        tournament={tournament}
+        upcoming={upcoming}
+        result={result}
+        stream={stream}
+        isFlipped={isFlipped}
+        delayMs={delayMs}
+      />
+    );
   }
   const shownGraphics = result
     ? withResult([layout], tournament.current !== undefined, false)
@@ -142,7 +158,11 @@ function Graphics(props: GraphicsProps) {
   return placed.map((graphic) => (
     <PlacedGraphic
       key={graphic}
-      {...{ ...ofMatch(graphic, tournament, result, upcoming), graphic, isFlipped, delayMs, text }}
+      {...ofMatch(graphic, tournament, result, upcoming)}
+      graphic={graphic}
+      isFlipped={isFlipped}
+      delayMs={delayMs}
+      text={text}
       isShown={shownGraphics.includes(graphic)}
       place={placeOf(graphic, options)}
     />

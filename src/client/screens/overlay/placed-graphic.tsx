@@ -47,7 +47,7 @@ export function PlacedGraphic({ isShown, place, ...drawn }: PlacedGraphicProps) 
   const sponsors = useSponsors();
   useShownOrientation(redOnLeft);
   return (
-    <Frame {...{ graphic, place, color }} isKnockout={tournament.ties !== undefined}>
+    <Frame graphic={graphic} place={place} color={color} isKnockout={tournament.ties !== undefined}>
       <Moving isShown={isShown && hasContent(tournament, sponsors, graphic, text)}>
         <Drawn {...drawn} />
       </Moving>
@@ -120,7 +120,9 @@ function Frame({ graphic, place, color, isKnockout, children }: FrameProps) {
 function Drawn({ graphic, ...props }: DrawnProps) {
   if (graphic !== 'bug') return <OtherGraphic {...props} graphic={graphic} />;
   const { tournament, match, isFlipped, delayMs } = props;
-  return match ? <Bug {...{ tournament, match, isFlipped }} delay={delayMs} /> : null;
+  return match ? (
+    <Bug tournament={tournament} match={match} isFlipped={isFlipped} delay={delayMs} />
+  ) : null;
 }
 
 /** A graphic that animates in and out; its last content stays while it animates out. */

@@ -35,7 +35,11 @@ export function TablePanel({ tournament: view, isNews }: TablePanelProps) {
           <PlaceRow
             key={teamId}
             size="stream"
-            {...{ teamId, rank, name, points, slid }}
+            teamId={teamId}
+            rank={rank}
+            name={name}
+            points={points}
+            slid={slid}
             short={teamName(teamId, true)}
             hasLeft={left !== undefined}
           />
@@ -62,7 +66,9 @@ export function RankingPanel() {
           <PlaceRow
             key={teamId}
             size="stream"
-            {...{ teamId, rank, name }}
+            teamId={teamId}
+            rank={rank}
+            name={name}
             short={names(teamId, true)}
           />
         ))}

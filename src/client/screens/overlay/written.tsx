@@ -41,7 +41,7 @@ export function Ticker({ text, tournament, isFlipped }: TickerProps) {
   if (lines.length + results.length === 0) return null;
   const items = [
     ...lines.map((line, index) => <span key={index}>{line}</span>),
-    ...results.map((match) => <Result key={match.id} {...{ match, isFlipped }} />),
+    ...results.map((match) => <Result key={match.id} match={match} isFlipped={isFlipped} />),
   ];
   const length =
     lines.join('').length +

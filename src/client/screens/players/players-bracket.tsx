@@ -23,7 +23,9 @@ export function PlayersBracket({ ties, fixtures, teamId }: PlayersBracketProps) 
     teamId === null ? [] : ties.filter((tie) => tie.teamA === teamId || tie.teamB === teamId);
   return (
     <section className={styles.section}>
-      {path.length > 0 && <Ties title={t('Your path')} ties={path} {...{ fixtures, teamId }} />}
+      {path.length > 0 && (
+        <Ties title={t('Your path')} ties={path} fixtures={fixtures} teamId={teamId} />
+      )}
       <nav className={styles.rounds} aria-label={t('Rounds')}>
         {rounds.map(({ round, name }) => (
           <button
@@ -37,7 +39,9 @@ export function PlayersBracket({ ties, fixtures, teamId }: PlayersBracketProps) 
           </button>
         ))}
       </nav>
-      {current && <Ties title={current.name} ties={current.ties} {...{ fixtures, teamId }} />}
+      {current && (
+        <Ties title={current.name} ties={current.ties} fixtures={fixtures} teamId={teamId} />
+      )}
     </section>
   );
 }

@@ -145,7 +145,7 @@ function MatchConsole({ snapshot, fixture }: { snapshot: TournamentSnapshot; fix
       </header>
       <Timer fixtureId={fixture.id} text={shot?.text ?? clock.text} className={styles.clock} />
       {isOver ? (
-        <Finish {...{ match, lockLeft, act }} doubt={control.levelDoubt} />
+        <Finish match={match} lockLeft={lockLeft} act={act} doubt={control.levelDoubt} />
       ) : (
         // The clock runs or stands as its button says; a review is named above (REV-5).
         <p {...(!match.underReview && shows('state', fixture.id))} className={styles.phase}>

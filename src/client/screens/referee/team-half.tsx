@@ -53,7 +53,7 @@ export function TeamHalf({ match, teams, team, position, act }: TeamHalfProps) {
           − 1{goal && <span className={styles.what}>{entryText(goal, match.events, [])}</span>}
         </button>
         {kinds.map((kind) => (
-          <ExtraButton key={kind} {...{ kind, side, enter }} className={styles.tool} />
+          <ExtraButton key={kind} kind={kind} side={side} enter={enter} className={styles.tool} />
         ))}
         {kinds.length > 1 && (
           <button
@@ -67,7 +67,13 @@ export function TeamHalf({ match, teams, team, position, act }: TeamHalfProps) {
         )}
       </div>
       {isSheetOpen && (
-        <ExtraSheet {...{ kinds, side, name, enter }} onClose={() => setSheetOpen(false)} />
+        <ExtraSheet
+          kinds={kinds}
+          side={side}
+          name={name}
+          enter={enter}
+          onClose={() => setSheetOpen(false)}
+        />
       )}
     </section>
   );
@@ -200,7 +206,7 @@ function ExtraSheet({ kinds, side, name, enter, onClose }: ExtraSheetProps) {
       </p>
       <div className={dialogs.grid}>
         {kinds.map((kind) => (
-          <ExtraButton key={kind} {...{ kind, side }} className={dialogs.act} enter={close} />
+          <ExtraButton key={kind} kind={kind} side={side} className={dialogs.act} enter={close} />
         ))}
         <button type="button" className={dialogs.act} data-main onClick={onClose}>
           {t('Close')}

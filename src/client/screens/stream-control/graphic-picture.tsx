@@ -22,7 +22,7 @@ type Fill = 'red' | 'blue' | 'plate' | 'line' | 'gold';
 /** `x y width height`, in a picture of 64 x 36. */
 const box = (fill: Fill, place: string): ReactNode => {
   const [x, y, width, height] = place.split(' ').map(Number);
-  return <rect key={place} className={styles[fill]} {...{ x, y, width, height }} />;
+  return <rect key={place} className={styles[fill]} x={x} y={y} width={width} height={height} />;
 };
 
 /** What a graphic covers of the stream's picture. */

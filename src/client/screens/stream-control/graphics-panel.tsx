@@ -68,7 +68,8 @@ export function GraphicsPanel({ tournaments, desks }: GraphicsPanelProps) {
         <ScopeSelect
           label={t('Stream of')}
           all={t('The whole event')}
-          {...{ tournaments, cages }}
+          tournaments={tournaments}
+          cages={cages}
           value={stream.tournamentId}
           cage={cage?.position ?? null}
           onChange={(tournamentId, position) =>

@@ -48,7 +48,9 @@ export function OverlayAddress({ tournaments }: { tournaments: readonly Tourname
         <ScopeSelect
           label={cages.length === 0 ? t('Group') : t('Group or cage')}
           all={t('The whole event')}
-          {...{ tournaments, cages, cage }}
+          tournaments={tournaments}
+          cages={cages}
+          cage={cage}
           value={scope}
           onChange={(tournamentId, position) => {
             setScope(tournamentId);

@@ -128,7 +128,13 @@ export function useDesk(desks: readonly Desk[], stream: Stream) {
 
   const text = textOf(look.graphic);
   return {
-    ...{ desk, look, text, items, taken, next, acts },
+    desk,
+    look,
+    text,
+    items,
+    taken,
+    next,
+    acts,
     isOnAir: (graphic: Graphic) => !desk.auto && desk.onAir.includes(graphic),
     lacks: lacksText(look.graphic, text),
   };

@@ -124,7 +124,10 @@ export function DayView({ input, day, texts }: DayViewProps) {
             {columns.map((column) => (
               <Column
                 key={columnKey(column)}
-                {...{ column, scale, timetable, texts }}
+                column={column}
+                scale={scale}
+                timetable={timetable}
+                texts={texts}
                 rowHeight={rowHeight}
                 broken={day.broken}
                 onOpen={open}
@@ -244,7 +247,10 @@ function Column({ column, scale, timetable, texts, rowHeight, broken, onOpen }: 
         {blocks.map((block) => (
           <Match
             key={isForecastItem(block.place) ? block.place.fixtureId : `tie ${block.place.tieId}`}
-            {...{ block, scale, texts, onOpen }}
+            block={block}
+            scale={scale}
+            texts={texts}
+            onOpen={onOpen}
             pin={isForecastItem(block.place) ? pinOf(timetable, block.place.fixtureId) : null}
             isBroken={
               isForecastItem(block.place) &&

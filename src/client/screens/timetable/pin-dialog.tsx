@@ -95,7 +95,13 @@ export function PinDialog({ item, pin: proposed, input, texts, onClose }: PinDia
             <Checkbox.Control />
             <Checkbox.Label>{t('As the last match')}</Checkbox.Label>
           </Checkbox.Root>
-          <Effects {...{ before, after, texts, pins }} isHeldBack={isHeldBack} />
+          <Effects
+            before={before}
+            after={after}
+            texts={texts}
+            pins={pins}
+            isHeldBack={isHeldBack}
+          />
         </Dialog.Body>
         <Dialog.Footer>
           {isWish(pin) && (
@@ -159,7 +165,8 @@ function Effects({ before, after, texts, pins, isHeldBack }: EffectsProps) {
       <BrokenWishes
         title={t('Wishes that can then not be kept')}
         broken={newlyBroken(before, after)}
-        {...{ texts, pins }}
+        texts={texts}
+        pins={pins}
       />
     </section>
   );

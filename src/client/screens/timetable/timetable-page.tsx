@@ -44,7 +44,9 @@ export function TimetablePage() {
         <Day
           input={
             input ?? {
-              ...{ now: 0, cages: view.snapshot.cages ?? [], events: [] },
+              now: 0,
+              cages: view.snapshot.cages ?? [],
+              events: [],
               timetable: view.snapshot.timetable ?? noWishes,
             }
           }

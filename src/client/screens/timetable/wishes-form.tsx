@@ -23,8 +23,12 @@ const fieldsOf = (timetable: Timetable): WishesFields => ({
   turnover: minutesText(timetable.turnoverMs),
   rest: minutesText(timetable.restMs),
   breaks: timetable.breaks.map(({ id, from, to, cageId, name }) => ({
-    ...{ key: `stored ${id}`, id, cageId, name },
-    ...{ from: toDateTimeInput(from), to: toDateTimeInput(to) },
+    key: `stored ${id}`,
+    id,
+    cageId,
+    name,
+    from: toDateTimeInput(from),
+    to: toDateTimeInput(to),
   })),
 });
 

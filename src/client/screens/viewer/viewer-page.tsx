@@ -95,7 +95,14 @@ export function ViewerPage({ tournamentId }: { tournamentId: number | null }) {
         ) : isUnknown ? (
           <QuietScene text={t('This event has no cage {n}.', { n: screen.asked ?? 0 })} />
         ) : (
-          <SceneView {...{ scene, strip, isFlipped, upcoming, lines }} tournaments={views} />
+          <SceneView
+            scene={scene}
+            strip={strip}
+            isFlipped={isFlipped}
+            upcoming={upcoming}
+            lines={lines}
+            tournaments={views}
+          />
         )}
       </SceneStack>
       {screen.feed}

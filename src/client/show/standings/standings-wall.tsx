@@ -117,7 +117,9 @@ export function PointsWall({ tournament, rows, rowsOnPage, isNews }: PointsWallP
     <Wall
       kind="points"
       columns={[t('Played'), t('Form'), t('Goals +/−'), t('Points')]}
-      {...{ rowsOnPage, isNews, note }}
+      rowsOnPage={rowsOnPage}
+      isNews={isNews}
+      note={note}
     >
       {rows.map((row) => (
         <PointsRow key={row.teamId} row={row} short={teamName(row.teamId, true)} />
@@ -147,7 +149,7 @@ const PointsRow = memo(function PointsRow({ row, short }: PointsRowProps) {
           </span>
         )}
       </td>
-      <TeamCell {...{ teamId, name, short }} />
+      <TeamCell teamId={teamId} name={name} short={short} />
       <td>{played}</td>
       <td>
         {left ? (
@@ -178,7 +180,9 @@ export function GoalsWall(props: PageProps<Standings['points'][number]>) {
       {rows.map(({ teamId, name }) => {
         const line = goalsOf.get(teamId);
         const short = tournament.teamName(teamId, true);
-        return line && <GoalsRow key={teamId} {...{ teamId, name, short }} {...line} />;
+        return (
+          line && <GoalsRow key={teamId} teamId={teamId} name={name} short={short} {...line} />
+        );
       })}
     </Wall>
   );
@@ -192,7 +196,7 @@ const GoalsRow = memo(function GoalsRow({
 }: TeamCellProps & GoalLine) {
   return (
     <tr>
-      <TeamCell {...{ teamId, name, short }} />
+      <TeamCell teamId={teamId} name={name} short={short} />
       <td>{decimalText(line.for, language)}</td>
       <td>{decimalText(line.against, language)}</td>
       <td className={styles.main}>{decimalText(line.ratio, language)}</td>

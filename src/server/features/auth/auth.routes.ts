@@ -151,7 +151,10 @@ function rememberDevice(request: Request, response: Response, device: string): v
 
 function clearSessionCookie({ secure }: Request, response: Response): void {
   response.clearCookie(sessionCookie(secure), {
-    ...{ httpOnly: true, sameSite: 'lax', path: '/', secure },
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure,
   });
 }
 

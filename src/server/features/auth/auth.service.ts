@@ -37,7 +37,8 @@ export class AuthService {
     const password_hash = await this.#hasher.hash(chosen);
     const created = await this.#db.transaction((trx) =>
       repository.insertAdmin(trx, {
-        ...{ username, password_hash },
+        username,
+        password_hash,
         password_made_up: password === undefined,
       }),
     );

@@ -61,7 +61,9 @@ export async function find(trx: Transaction): Promise<Broadcast> {
   return {
     announcements: announcements.map(toAnnouncement),
     desks: desks.map(({ auto, on_air, texts, ...row }) => ({
-      ...{ ...toStream(row), auto, onAir: on_air },
+      ...toStream(row),
+      auto,
+      onAir: on_air,
       ...(Object.keys(texts).length > 0 ? { texts } : {}),
     })),
   };

@@ -211,7 +211,12 @@ function keptTies(
 }
 
 const planOf = ({ code, round, position, bestOf, slotA, slotB }: TiePlan): TiePlan => ({
-  ...{ code, round, position, bestOf, slotA, slotB },
+  code,
+  round,
+  position,
+  bestOf,
+  slotA,
+  slotB,
 });
 
 /** Gives new ties the ids that no kept tie uses. */

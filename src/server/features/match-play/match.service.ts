@@ -132,8 +132,11 @@ export class MatchService {
     return this.#act(context, 'enter-event', target, async (act) => {
       const { write, state, fixtureMatch, match, now } = act;
       const entry = {
-        ...{ now, who: context.actor.name, id: crypto.randomUUID() },
-        ...{ isAdmin: may(context.actor, 'manage'), confirmed },
+        now,
+        who: context.actor.name,
+        id: crypto.randomUUID(),
+        isAdmin: may(context.actor, 'manage'),
+        confirmed,
       };
       const elsewhere = await this.#recordedElsewhere(write, fixtureMatch, event.id);
       if (elsewhere !== null) {
@@ -167,8 +170,12 @@ export class MatchService {
       const { write, state, fixtureMatch, match, now } = act;
       await close(write);
       const entry = {
-        ...{ now, who: context.actor.name, id: crypto.randomUUID() },
-        ...{ isAdmin: true, confirmed: true, countsNow: true },
+        now,
+        who: context.actor.name,
+        id: crypto.randomUUID(),
+        isAdmin: true,
+        confirmed: true,
+        countsNow: true,
       };
       const changed = valueOrThrow(fixtureMatch, now, withEntry(match, event, entry));
       if (changed === match) return stateOf(fixtureMatch, now);

@@ -108,7 +108,8 @@ function queryOf(
   const problem = (name: string) => ({
     ok: false as const,
     problem: t('This address is not valid: {name} cannot be {value}.', {
-      ...{ name, value: JSON.stringify(query[name]) },
+      name,
+      value: JSON.stringify(query[name]),
     }),
   });
   for (const name of ['group', 'team', 'fixture'] as const) {

@@ -61,8 +61,14 @@ export const placeText = ({ language, t }: Report, place: number): string =>
 /** TIM-10: a time on paper: of the event's time zone, which it names, with 24 hours. */
 export const timeText = ({ language, timeZone }: Report, at: Date): string =>
   at.toLocaleString(language, {
-    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ hourCycle: 'h23', timeZone, timeZoneName: 'short' },
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+    timeZoneName: 'short',
   });
 
 export const tieTitle = ({ t }: Report, { code }: Pick<Tie, 'code'>): string => titleIn(t, code);

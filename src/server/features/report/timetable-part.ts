@@ -55,7 +55,10 @@ function startText(
   const start = wholeMinute(promisedAt ?? startsAt);
   const isToday = dateIn(timeZone, start) === dateIn(timeZone, at.getTime());
   const time = new Date(start).toLocaleTimeString(language, {
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
     ...(isToday ? {} : { weekday: 'short' }),
   });
   return promisedAt === null ? t('about {time}', { time }) : time;

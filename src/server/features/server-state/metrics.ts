@@ -102,7 +102,10 @@ export class Metrics {
     const name = 'tournament_connections_closed';
     const help = 'Connections closed since the start to make room, or for a flood of requests';
     new Gauge({
-      ...{ name, help, labelNames: ['reason'], registers: [this.#registry] },
+      name,
+      help,
+      labelNames: ['reason'],
+      registers: [this.#registry],
       collect() {
         for (const [reason, count] of Object.entries(connections.closed)) {
           this.set({ reason }, count);
@@ -143,7 +146,9 @@ export class Metrics {
   /** A value that is currently unavailable is left out. */
   #gauge(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
-      ...{ name, help, registers: [this.#registry] },
+      name,
+      help,
+      registers: [this.#registry],
       async collect() {
         this.set(await read());
       },

@@ -75,7 +75,8 @@ export class TimetableService {
   withdraw(context: WriteContext): Promise<Timetable> {
     return this.#change(context, 'withdraw-timetable', async (_trx, before) => ({
       ...before,
-      ...{ publishedAt: null, promised: {} },
+      publishedAt: null,
+      promised: {},
     }));
   }
 

@@ -7,7 +7,9 @@ import { AppError } from '../../errors.ts';
 const COLUMNS = ['id', 'name', 'position', 'closed'] as const;
 
 const toRow = ({ name, position, closed }: Omit<Cage, 'id'>) => ({
-  ...{ name, position, closed },
+  name,
+  position,
+  closed,
   name_key: nameKey(name),
 });
 

@@ -14,7 +14,8 @@ export async function findForecast(trx: Transaction, now: number): Promise<Forec
     events.push({ ...withTies(state), matches: await findPublicStates(trx, state) });
   }
   return forecast({
-    ...{ now, events },
+    now,
+    events,
     cages: await cages.findAll(trx),
     timetable: await timetable.find(trx),
   });

@@ -99,7 +99,8 @@ async function storeTeams(
     trx,
     teamDetails.map(([name, details]) => ({
       ...knownTeams.get(nameKey(name)),
-      ...{ id: present(ids.get(name)), name },
+      id: present(ids.get(name)),
+      name,
       ...details,
     })),
   );
@@ -136,7 +137,13 @@ async function storeTournament(
     bracket,
   } = tournament;
   const stored = {
-    ...{ name, rounds, color, use_goals_tiebreaker, tieBreak, awardGoals, redOnLeft },
+    name,
+    rounds,
+    color,
+    use_goals_tiebreaker,
+    tieBreak,
+    awardGoals,
+    redOnLeft,
     ...(rulesOfPlay ? { matchPreset: rulesOfPlay } : {}),
     draft: null,
     ...(bracket ? { kind: 'knockout' as const } : {}),

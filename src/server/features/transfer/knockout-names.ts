@@ -69,8 +69,11 @@ function tieData(
   const nameOf = (id: number | null) => (id === null ? null : names.team(id));
   return {
     ...tie,
-    ...{ slotA: slotData(slotA, names), slotB: slotData(slotB, names) },
-    ...{ teamA: nameOf(teamA), teamB: nameOf(teamB), rulingWinner: nameOf(rulingWinner) },
+    slotA: slotData(slotA, names),
+    slotB: slotData(slotB, names),
+    teamA: nameOf(teamA),
+    teamB: nameOf(teamB),
+    rulingWinner: nameOf(rulingWinner),
     marks: marks.map((mark): MarkData => {
       if (mark.kind === 'kept') return { kept: [nameOf(mark.would[0]), nameOf(mark.would[1])] };
       const [first, second] = mark.teams;
@@ -103,8 +106,11 @@ function withdrawalData(
       return [{ ...rest, round: fixture.round, match: fixture.matchNumber, winner }];
     }),
     removed: removed.map(({ homeTeamId, awayTeamId, round, matchNumber, displayOrder }) => ({
-      ...{ home: names.team(homeTeamId), away: names.team(awayTeamId) },
-      ...{ round, match: matchNumber, order: displayOrder },
+      home: names.team(homeTeamId),
+      away: names.team(awayTeamId),
+      round,
+      match: matchNumber,
+      order: displayOrder,
     })),
     ties: ties.flatMap((id) => names.tie(id) ?? []),
     ...(teams && { teams: teams.filter((id) => plays(fixtures, id)).map(names.team) }),
@@ -120,8 +126,11 @@ export function storedTies(bracket: readonly TieData[], firstId: number, ids: Id
   return bracket.map(({ slotA, slotB, teamA, teamB, rulingWinner, marks, ...tie }, index) => ({
     ...tie,
     id: firstId + index,
-    ...{ slotA: slotOf(slotA, ids), slotB: slotOf(slotB, ids) },
-    ...{ teamA: idOf(teamA), teamB: idOf(teamB), rulingWinner: idOf(rulingWinner) },
+    slotA: slotOf(slotA, ids),
+    slotB: slotOf(slotB, ids),
+    teamA: idOf(teamA),
+    teamB: idOf(teamB),
+    rulingWinner: idOf(rulingWinner),
     marks: marks.map((mark): TieMark => {
       if ('kept' in mark) {
         return { kind: 'kept', would: [idOf(mark.kept[0]), idOf(mark.kept[1])] };
@@ -159,8 +168,11 @@ export function storedWithdrawal(
       return [{ ...rest, id: fixture.id, winnerTeamId: winner === null ? null : ids.team(winner) }];
     }),
     removed: removed.map(({ home, away, round, match, order }) => ({
-      ...{ homeTeamId: ids.team(home), awayTeamId: ids.team(away) },
-      ...{ round, matchNumber: match, displayOrder: order },
+      homeTeamId: ids.team(home),
+      awayTeamId: ids.team(away),
+      round,
+      matchNumber: match,
+      displayOrder: order,
     })),
     ...(left.length === 0 ? {} : { ties: left }),
     ...(teams && { teams: teams.map(ids.team) }),

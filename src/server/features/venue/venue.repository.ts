@@ -19,7 +19,8 @@ export async function find(trx: Transaction): Promise<Stored> {
     .first();
   if (row === undefined) return { chosen: null, wifi: null };
   return {
-    ...{ chosen: row.chosen, wifi: wifiOf(row) },
+    chosen: row.chosen,
+    wifi: wifiOf(row),
     ...(row.time_zone === null ? {} : { timeZone: row.time_zone }),
   };
 }

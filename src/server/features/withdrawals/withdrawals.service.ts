@@ -47,7 +47,10 @@ export class WithdrawalsService {
       const state = await loadState(write.trx, id);
       const subject = state.tournament.name;
       const input = {
-        ...{ teamId, mode, reason: about.reason || null, at: write.at.toISOString() },
+        teamId,
+        mode,
+        reason: about.reason || null,
+        at: write.at.toISOString(),
         ...(about.disqualified ? { disqualified: true as const } : {}),
         order: await tournaments.nextWithdrawalOrder(write.trx),
       };

@@ -82,7 +82,11 @@ export async function fillDemo(services: DemoServices, context: WriteContext): P
   }
   const color = colorNamed('Red');
   const { id } = await services.tournaments.create(context, {
-    ...{ name: 'Finals', kind: 'knockout', color, redOnLeft: true, rounds: 0 },
+    name: 'Finals',
+    kind: 'knockout',
+    color,
+    redOnLeft: true,
+    rounds: 0,
   });
   const from = { tournaments: groups.slice(0, 2), places: 2, wildcards: 0 };
   await services.knockout.build(context, {

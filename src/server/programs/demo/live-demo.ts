@@ -100,7 +100,10 @@ async function makeFinals(
   matchPreset: typeof livePreset,
 ): Promise<number> {
   const { id } = await call(api.tournaments.create, {
-    ...{ name: FINALS, kind: 'knockout', color: await freeColor(call), rounds: 0 },
+    name: FINALS,
+    kind: 'knockout',
+    color: await freeColor(call),
+    rounds: 0,
   });
   await call(api.tournaments.update, { id, matchPreset });
   const from = { tournaments: [group], places: TEAMS.length };

@@ -89,8 +89,12 @@ function KnockoutForm({ tournaments, onClose }: KnockoutFormProps) {
   const mostWildcards = places < smallest ? ids.length : 0;
   const wildcards = Math.min(chosenWildcards, mostWildcards);
   const plan = planBracket({
-    ...{ tournaments: ids, places, wildcards },
-    ...{ bestOf, thirdPlace, placement: 'none' },
+    tournaments: ids,
+    places,
+    wildcards,
+    bestOf,
+    thirdPlace,
+    placement: 'none',
   });
   const ties = plan.ok ? playedTies(plan.value).length : 0;
   const undecided = chosen.filter(({ tieBreak }) => tieBreak === 'none');
@@ -99,7 +103,10 @@ function KnockoutForm({ tournaments, onClose }: KnockoutFormProps) {
     event.preventDefault();
     make.mutate(
       {
-        ...{ name, color: firstFreeColor(usedColors(tournaments)), bestOf, thirdPlace },
+        name,
+        color: firstFreeColor(usedColors(tournaments)),
+        bestOf,
+        thirdPlace,
         from: { tournaments: ids, places, wildcards },
         separate: separates ? undecided.map(({ id }) => id) : [],
       },

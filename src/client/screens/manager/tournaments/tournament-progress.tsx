@@ -60,7 +60,8 @@ export function TournamentProgress({ tournamentId }: { tournamentId: number }) {
             isReviewed: isUnderReview(fixture, matches),
           })}
           lit={fixture.mapLit}
-          {...{ fixture, names }}
+          fixture={fixture}
+          names={names}
         />
       ))}
       {next && <Match word={t('Next')} fixture={next} names={names} />}

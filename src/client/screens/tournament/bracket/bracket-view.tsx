@@ -41,7 +41,8 @@ export function BracketView({ tournamentId }: { tournamentId: number }) {
               {tiesOfRound.map((tie) => (
                 <TieCard
                   key={tie.id}
-                  {...{ tie, fixtures }}
+                  tie={tie}
+                  fixtures={fixtures}
                   act={
                     <>
                       {rematchGroup(tie) !== null && <strong>{t('Met in the group')}</strong>}

@@ -61,7 +61,7 @@ export function RulesDialog({ tournament, open, onClose }: RulesDialogProps) {
               {ownPreset.value.changed ? t('Own rules, in place of those below') : t('Own rules')}
             </summary>
             <OwnRules
-              {...{ isPending }}
+              isPending={isPending}
               shipped={shipped.preset}
               preset={ownPreset.value}
               onChoose={chooseOwn}

@@ -175,8 +175,18 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
         mark={right.mark}
       />
       {isNotNeeded && <NotNeeded sentence={notNeeded} />}
-      {(shown.mapLit > 0 || isReviewed) && <MatchPart {...{ fixture: shown, names, isReviewed }} />}
-      <RowStrips {...{ shown, names, item, save, entry, ask, isSwapped }} />
+      {(shown.mapLit > 0 || isReviewed) && (
+        <MatchPart fixture={shown} names={names} isReviewed={isReviewed} />
+      )}
+      <RowStrips
+        shown={shown}
+        names={names}
+        item={item}
+        save={save}
+        entry={entry}
+        ask={ask}
+        isSwapped={isSwapped}
+      />
     </article>
   );
 });

@@ -81,7 +81,10 @@ export function RoundsTab(props: RoundsTabProps) {
     <FixtureList
       key={`${round} ${filter}`}
       fixtures={shownFixtures}
-      {...{ ties, names, notNeeded, elsewhere }}
+      ties={ties}
+      names={names}
+      notNeeded={notNeeded}
+      elsewhere={elsewhere}
     />
   );
 
@@ -96,7 +99,7 @@ export function RoundsTab(props: RoundsTabProps) {
         isDragging={isDragging}
         onDragging={setDragging}
       />
-      <LevelTies {...{ tournamentId, ties }} fixtures={state.fixtures} />
+      <LevelTies tournamentId={tournamentId} ties={ties} fixtures={state.fixtures} />
       <NameChampion knockout={{ tournament: state.tournament, ties }} />
       {!isOrdering && (
         <FilterBar counts={countFilters(fixtures, notNeeded)} filter={filter} onFilter={onFilter} />
@@ -110,7 +113,12 @@ export function RoundsTab(props: RoundsTabProps) {
         <SideHeads />
         {isOrdering ? (
           <Suspense fallback={list}>
-            <SortableFixtures {...{ tournamentId, fixtures, names, elsewhere }} />
+            <SortableFixtures
+              tournamentId={tournamentId}
+              fixtures={fixtures}
+              names={names}
+              elsewhere={elsewhere}
+            />
           </Suspense>
         ) : (
           list

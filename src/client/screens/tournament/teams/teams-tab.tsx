@@ -54,7 +54,7 @@ export function TeamsTab({ state, names, teamId, onTeam }: TeamsTabProps) {
           </select>
         </div>
       </div>
-      <TeamFixtures key={chosen.id} {...{ view, ties, names, elsewhere }} />
+      <TeamFixtures key={chosen.id} view={view} ties={ties} names={names} elsewhere={elsewhere} />
     </>
   );
 }

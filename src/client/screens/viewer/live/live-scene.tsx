@@ -60,7 +60,9 @@ function LiveMatch({ play, ...scene }: MatchSceneProps & { play: MatchState }) {
           ),
         line: hasClock && (
           <GoalLine
-            {...{ match, play, isFlipped }}
+            match={match}
+            play={play}
+            isFlipped={isFlipped}
             played={playedPart(
               reading.phase === 'lead-in' ? play.clock.remainingMs : reading.leftMs,
               play,

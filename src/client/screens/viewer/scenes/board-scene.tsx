@@ -40,7 +40,8 @@ export const BoardScene = ({ tournaments, result, isFlipped }: BoardSceneProps) 
         tournament.current && (
           <Strip
             key={tournament.tournament.id}
-            {...{ tournament, isFlipped }}
+            tournament={tournament}
+            isFlipped={isFlipped}
             match={tournament.current}
           />
         ),
@@ -57,7 +58,7 @@ interface CagesSceneProps extends Pick<BoardSceneProps, 'result' | 'isFlipped'> 
 export const CagesScene = ({ lines, result, isFlipped }: CagesSceneProps) => (
   <ol className={styles.strips}>
     {lines.map((line) => (
-      <CageStrip key={line.cage.id} {...{ line, isFlipped }} />
+      <CageStrip key={line.cage.id} line={line} isFlipped={isFlipped} />
     ))}
     {result}
   </ol>
@@ -98,7 +99,8 @@ function CageStrip({ line, isFlipped }: { line: CageLine; isFlipped: boolean }) 
       {shown ? (
         <Strip
           key={shown.match.id}
-          {...{ ...shown, isFlipped }}
+          {...shown}
+          isFlipped={isFlipped}
           time={!current && first ? aboutTime(first.at) : undefined}
           cageName={cage.name}
         />
@@ -181,7 +183,13 @@ function Strip({ tournament, match, isFlipped, time, cageName }: StripProps) {
         <div className={styles.spine}>
           {play ? (
             <Suspense fallback={still}>
-              <StripClock {...{ match, play, number, isFlipped }} className={styles.state}>
+              <StripClock
+                match={match}
+                play={play}
+                number={number}
+                isFlipped={isFlipped}
+                className={styles.state}
+              >
                 {group}
               </StripClock>
             </Suspense>

@@ -47,7 +47,9 @@ export function MatchDisplay({ match, series, isFlipped, live }: MatchDisplayPro
   const goal = useGoal(match);
   const half = (team: MatchSide, at: 'left' | 'right') => (
     <StageHalf
-      {...{ match, team, at }}
+      match={match}
+      team={team}
+      at={at}
       goal={goal.teamId === team.teamId ? goal.count : null}
       marks={live?.half?.(team.teamId)}
     />
@@ -63,7 +65,9 @@ export function MatchDisplay({ match, series, isFlipped, live }: MatchDisplayPro
       <FitGroup>
         {half(left, 'left')}
         <Spine
-          {...{ match, series, sides }}
+          match={match}
+          series={series}
+          sides={sides}
           plate={live?.plate ?? { status: match.status }}
           clock={live?.clock}
         />

@@ -49,7 +49,12 @@ export function MatchScene(props: MatchSceneProps) {
       data-last={isLast || undefined}
       data-line={live?.line ? '' : undefined}
     >
-      <MatchDisplay {...{ match, isFlipped, live }} series={tournament.series(match)} />
+      <MatchDisplay
+        match={match}
+        isFlipped={isFlipped}
+        live={live}
+        series={tournament.series(match)}
+      />
       {live?.line}
       <ol className={styles.rows} hidden={isLast}>
         {last}

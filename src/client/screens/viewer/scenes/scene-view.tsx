@@ -97,9 +97,16 @@ export function SceneView(props: SceneProps) {
   const tournament = tournamentOf(scene.tournamentId);
   if (!tournament || scene.kind === 'quiet') return <QuietScene tournament={tournament} />;
   return isOther(scene) ? (
-    <OtherScenes {...{ scene, tournament, isFlipped }} />
+    <OtherScenes scene={scene} tournament={tournament} isFlipped={isFlipped} />
   ) : (
-    <MatchOf {...{ scene, row, tournament, tournaments, upcoming, isFlipped }} />
+    <MatchOf
+      scene={scene}
+      row={row}
+      tournament={tournament}
+      tournaments={tournaments}
+      upcoming={upcoming}
+      isFlipped={isFlipped}
+    />
   );
 }
 
@@ -138,7 +145,9 @@ function MatchOf({ scene, row, tournament, tournaments, upcoming, isFlipped }: M
       following?.map((entry) => entry.match) ??
       tournament.pairingsOnDeck(tournament.current ?? match),
     times: upcoming && new Map(upcoming.map((entry) => [entry.match.id, aboutTime(entry.at)])),
-    last: isNext ? before && <MatchRow match={before} label={t('Last')} {...{ isFlipped }} /> : row,
+    last: isNext
+      ? before && <MatchRow match={before} label={t('Last')} isFlipped={isFlipped} />
+      : row,
     isNext,
     isFlipped,
   };
