@@ -7,7 +7,7 @@ import { useChampionshipSelect } from '../live/use-topic.ts';
 import { lazyPart } from '../ui/layout/lazy-part.ts';
 import { whenDisplayFaceLoaded } from '../ui/text/when-display-face-loaded.ts';
 
-type Load = () => Promise<ComponentType<Pick<FoundPage, 'tournamentId' | 'isMistyped'>>>;
+type Load = () => Promise<ComponentType<Pick<FoundPage, 'tournamentId' | 'hasInvalidId'>>>;
 
 const screens = {
   viewer: async () => (await import('../screens/viewer/viewer-page.tsx')).ViewerPage,
@@ -18,11 +18,11 @@ const screens = {
   'qr-codes': async () => (await import('../screens/qr-codes/qr-codes-page.tsx')).QrCodesPage,
 } satisfies Record<PublicPage['screen'], Load>;
 
-const { page, tournamentId = null, isMistyped = false } = findPage(location.pathname) ?? {};
+const { page, tournamentId = null, hasInvalidId = false } = findPage(location.pathname) ?? {};
 // The server sends this document for public pages only.
 const ownPage: PublicPage = page?.document === 'public' ? page : pages.home;
 // The ranking screen shows the text for a mistyped address.
-const shownPage: PublicPage = isMistyped ? pages.ranking : ownPage;
+const shownPage: PublicPage = hasInvalidId ? pages.ranking : ownPage;
 
 const Screen = lazy(async () => {
   const load: Load = screens[shownPage.screen];
@@ -34,8 +34,8 @@ const Screen = lazy(async () => {
 export const PublicApp = (): ReactNode => (
   <>
     {/* An overlay is part of a stream, so it shows nothing rather than an error. */}
-    {(!isMistyped || ownPage.display !== 'stream') && (
-      <Screen tournamentId={tournamentId} isMistyped={isMistyped} />
+    {(!hasInvalidId || ownPage.display !== 'stream') && (
+      <Screen tournamentId={tournamentId} hasInvalidId={hasInvalidId} />
     )}
     <PublicLayer />
   </>

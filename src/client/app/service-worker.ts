@@ -26,7 +26,7 @@ const networkTimeoutSeconds = 4;
 /** The screen of a public page; null for all other URLs. */
 function screenOf({ pathname }: URL): Screen | null {
   const found = findPage(pathname);
-  return found?.page.document === 'public' && !found.isMistyped ? found.page.screen : null;
+  return found?.page.document === 'public' && !found.hasInvalidId ? found.page.screen : null;
 }
 const isPage = (url: URL) => screenOf(url) !== null;
 const isFile = ({ pathname }: URL) => pathname.startsWith('/assets/');

@@ -36,7 +36,7 @@ export function isScreenPath(address: string): boolean {
     return false;
   }
   const found = findPage(address.replace(/[?#].*$/, ''));
-  return found !== null && found.page.document === 'public' && !found.isMistyped;
+  return found !== null && found.page.document === 'public' && !found.hasInvalidId;
 }
 
 const isWhole = (value: unknown, most: number): value is number =>

@@ -29,13 +29,13 @@ it.each([
   expect(findPage(path)).toMatchObject({
     page: { screen, document },
     tournamentId: id,
-    isMistyped: false,
+    hasInvalidId: false,
   });
 });
 
 it.each(['/view/x', '/players/0', '/overlay/01', '/admin/12345678901'])(
   '%s is a page whose tournament is mistyped',
-  (path) => expect(findPage(path)).toMatchObject({ tournamentId: null, isMistyped: true }),
+  (path) => expect(findPage(path)).toMatchObject({ tournamentId: null, hasInvalidId: true }),
 );
 
 it.each(['/nowhere', '/view/1/2', '/viewer', '/view/1x/y', '/qr-codes/1', '/mgrstart/1', '/admin'])(

@@ -49,12 +49,12 @@ export const pages = {
   home: { ...publicPage, pattern: '/', screen: 'qr-codes' },
   qrCodes: { ...publicPage, pattern: '/qr-codes', screen: 'qr-codes' },
   view: { ...viewerPage, pattern: '/view' },
-  viewOne: { ...viewerPage, pattern: '/view/:tournamentId', hasPreview: true },
+  viewTournament: { ...viewerPage, pattern: '/view/:tournamentId', hasPreview: true },
   players: { ...playersPage, pattern: '/players' },
-  playersOfOne: { ...playersPage, pattern: '/players/:tournamentId', hasPreview: true },
+  playersTournament: { ...playersPage, pattern: '/players/:tournamentId', hasPreview: true },
   /** Follows the current match of the event. */
   overlay: { ...overlayPage, pattern: '/overlay' },
-  overlayOfOne: { ...overlayPage, pattern: '/overlay/:tournamentId' },
+  overlayTournament: { ...overlayPage, pattern: '/overlay/:tournamentId' },
   /** Stream control: breaks, announcements, graphics. */
   desk: { ...adminPage, pattern: '/desk', screen: 'stream-control', title: 'Screens and stream' },
   /** The referee's console; its token is in the URL fragment, which browsers do not send to servers. */
@@ -90,11 +90,15 @@ export const paths = {
   timetable: pages.timetable.pattern,
   admin: (tournamentId: number | string) => pathOf(pages.tournament, tournamentId),
   view: (tournamentId?: number | string) =>
-    tournamentId === undefined ? pages.view.pattern : pathOf(pages.viewOne, tournamentId),
+    tournamentId === undefined ? pages.view.pattern : pathOf(pages.viewTournament, tournamentId),
   players: (tournamentId?: number | string) =>
-    tournamentId === undefined ? pages.players.pattern : pathOf(pages.playersOfOne, tournamentId),
+    tournamentId === undefined
+      ? pages.players.pattern
+      : pathOf(pages.playersTournament, tournamentId),
   overlay: (tournamentId?: number | string) =>
-    tournamentId === undefined ? pages.overlay.pattern : pathOf(pages.overlayOfOne, tournamentId),
+    tournamentId === undefined
+      ? pages.overlay.pattern
+      : pathOf(pages.overlayTournament, tournamentId),
   ranking: pages.ranking.pattern,
   desk: pages.desk.pattern,
   referee: (token: string) => `${pages.referee.pattern}#${token}`,
@@ -105,8 +109,7 @@ export interface FoundPage {
   readonly page: Page;
   /** Null when the page has no tournament, and when the path contains no valid id. */
   readonly tournamentId: number | null;
-  /** Whether the path has an invalid tournament id. */
-  readonly isMistyped: boolean;
+  readonly hasInvalidId: boolean;
 }
 
 const matchers = Object.values<Page>(pages).map((page) => ({
@@ -125,7 +128,7 @@ export function findPage(path: string): FoundPage | null {
     if (match === null) continue;
     const segment = match[1];
     const tournamentId = segment === undefined ? null : readTournamentId(segment);
-    return { page, tournamentId, isMistyped: segment !== undefined && tournamentId === null };
+    return { page, tournamentId, hasInvalidId: segment !== undefined && tournamentId === null };
   }
   return null;
 }
@@ -151,16 +154,19 @@ export const printParts = ['results', 'standings', 'bracket', 'day', 'sheets'] a
 export type PrintPart = (typeof printParts)[number];
 
 interface PrintOptions {
-  /** A tournament; absent: all. */
-  group?: number | undefined;
+  /** Absent: all tournaments. */
+  tournamentId?: number | undefined;
   /** Match sheets to be filled in by hand. */
   isBlank?: boolean;
   lang?: string;
 }
 
-export function printPath(part: PrintPart, { group, isBlank, lang }: PrintOptions = {}): string {
+export function printPath(
+  part: PrintPart,
+  { tournamentId, isBlank, lang }: PrintOptions = {},
+): string {
   const query = [
-    group === undefined ? '' : `group=${group}`,
+    tournamentId === undefined ? '' : `group=${tournamentId}`,
     isBlank ? 'blank=1' : '',
     lang === undefined ? '' : `lang=${lang}`,
   ].filter(Boolean);

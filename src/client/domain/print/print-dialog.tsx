@@ -18,7 +18,7 @@ export function PrintDialog({ tournamentId, stage, onClose }: PrintDialogProps) 
     <a
       key={text}
       className={styles.link}
-      href={printPath(part, { group: tournamentId, isBlank, lang: language })}
+      href={printPath(part, { tournamentId, isBlank, lang: language })}
       target="_blank"
       rel="noreferrer"
     >

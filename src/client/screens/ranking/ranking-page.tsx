@@ -96,5 +96,5 @@ function Results({ tournaments }: { tournaments: readonly TournamentSnapshot[] }
 }
 
 /** The ranking, or the text for a mistyped URL. One chunk, because each adds bytes to the big screens. */
-export const RankingPage = ({ isMistyped = false }: { isMistyped?: boolean }) =>
-  isMistyped ? <NotFoundPage /> : <EventRanking />;
+export const RankingPage = ({ hasInvalidId = false }: { hasInvalidId?: boolean }) =>
+  hasInvalidId ? <NotFoundPage /> : <EventRanking />;
