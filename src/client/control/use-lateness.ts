@@ -1,14 +1,13 @@
+import { MINUTE_MS } from '../../common/kernel/time.rules.ts';
 import type { MatchPreset } from '../../common/match/match-preset.schema.ts';
 import { forecastOf } from '../../common/tournaments/progress.rules.ts';
 import type { TournamentSnapshot } from '../../common/wire/live.ts';
 import { useServerTime } from '../domain/match-play/use-server-time.ts';
 import { t } from '../texts/t.ts';
 
-const MINUTE = 60_000;
-
 /** '4 min late', '2 min early', 'on time' within a minute. */
 export function latenessText(ms: number): string {
-  const n = Math.round(Math.abs(ms) / MINUTE);
+  const n = Math.round(Math.abs(ms) / MINUTE_MS);
   if (n === 0) return t('on time');
   return ms > 0 ? t('{n} min late', { n }) : t('{n} min early', { n });
 }

@@ -2,6 +2,7 @@ import type { Cage } from '../cages/cages.contract.ts';
 import type { Championship } from '../championship/championship.contract.ts';
 import { hasResult } from '../fixture/score.rules.ts';
 import type { Images } from '../images/images.contract.ts';
+import { DAY_MS } from '../kernel/time.rules.ts';
 import type { PlayedMatch } from '../match/match-state.schema.ts';
 import type { Team } from '../teams/teams.contract.ts';
 import type { AdminText, Translate } from '../texts/translator.ts';
@@ -22,8 +23,6 @@ export const backupLimits = {
   /** Never deleted for age: an event may be opened again months later. */
   always: 10,
 } as const;
-
-const DAY_MS = 86_400_000;
 
 type Kept = Pick<Backup, 'id' | 'at' | 'reason'>;
 

@@ -2,6 +2,7 @@
 
 import { limits } from '../kernel/limits.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
+import { HOUR_MS } from '../kernel/time.rules.ts';
 import type { Announcement } from './broadcast.contract.ts';
 
 /** How long 0:00 stays on the screens after a countdown, in ms. */
@@ -68,9 +69,6 @@ export function countdownText(until: string | null, now: number): string | null 
   ];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
-
-/** ANN-3, ANN-4: checks of a new announcement. A separate file, so that screens load no limits. */
-const HOUR_MS = 3_600_000;
 
 interface WantedAnnouncement {
   tournamentId: number | null;

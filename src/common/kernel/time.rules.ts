@@ -1,5 +1,9 @@
 /** TIM-9: the day of an event, in its time zone. Without a zone: in that of the machine. */
 
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
 /** Whether this machine knows the time zone, like 'Asia/Seoul'. */
 export function isTimeZone(name: string): boolean {
   try {
@@ -20,7 +24,7 @@ export const dateIn = (timeZone: string | undefined, at: number): string =>
   }).format(at);
 
 /** In ms: the longest day, on which clocks go back by an hour, or by two as in Antarctica. */
-const LONGEST_DAY_MS = 26 * 3_600_000;
+const LONGEST_DAY_MS = 26 * HOUR_MS;
 
 /** TIM-9: the first moment of the next day, in ms of the epoch. A day may have 23 or 25 hours. */
 export function dayEnd(timeZone: string | undefined, now: number): number {

@@ -1,11 +1,11 @@
+import { MINUTE_MS } from '../kernel/time.rules.ts';
 import type { Forecast, ForecastItem } from './timetable.schema.ts';
 
-const MINUTE = 60_000;
 /** PUB-1: a match is late from here on; a shorter delay is not shown. */
-export const LATE_MS = 2.5 * MINUTE;
+export const LATE_MS = 2.5 * MINUTE_MS;
 
 /** Rounds a time in ms to the minute that every screen and paper shows. */
-export const wholeMinute = (at: number): number => Math.round(at / MINUTE) * MINUTE;
+export const wholeMinute = (at: number): number => Math.round(at / MINUTE_MS) * MINUTE_MS;
 
 /**
  * PUB-1: the start that a screen shows, in ms, in whole minutes and never before the promised one; `lateMs` is null

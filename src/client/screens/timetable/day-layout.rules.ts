@@ -1,15 +1,16 @@
 /** PUB-2: where the matches of a day are drawn. Positions in px, times in ms of the epoch. */
+
 import type { Cage } from '../../../common/cages/cages.contract.ts';
+import { MINUTE_MS } from '../../../common/kernel/time.rules.ts';
 import { findLast, present } from '../../../common/kernel/values.ts';
 import { isForecastItem, type Place } from '../../../common/timetable/pins.rules.ts';
 import type { Forecast } from '../../../common/timetable/timetable.schema.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 
-const MINUTE = 60_000;
 /** In ms: a longer gap between matches is drawn as long as this. */
-const IDLE = 40 * MINUTE;
+const IDLE = 40 * MINUTE_MS;
 /** A dropped match begins at a multiple of this. */
-const STEP = 5 * MINUTE;
+const STEP = 5 * MINUTE_MS;
 const MAX_PX_PER_MINUTE = 24;
 const GAP = 3;
 
@@ -76,7 +77,7 @@ export function dayScale(
   const [first] = spans;
   if (!first) return null;
   if (at < first.from && first.from - at <= IDLE) first.from = at;
-  const pxPerMs = Math.min(rowHeight / shortestPitch(columns), MAX_PX_PER_MINUTE / MINUTE);
+  const pxPerMs = Math.min(rowHeight / shortestPitch(columns), MAX_PX_PER_MINUTE / MINUTE_MS);
   const stretches: Stretch[] = [];
   let top = 0;
   const add = (from: number, to: number, height: number) => {
@@ -96,7 +97,7 @@ function busySpans(places: readonly Place[]): { from: number; to: number }[] {
   const spans: { from: number; to: number }[] = [];
   for (const { startsAt, endsAt } of [...places].sort((a, b) => a.startsAt - b.startsAt)) {
     const last = spans.at(-1);
-    const to = Math.max(endsAt, startsAt + MINUTE);
+    const to = Math.max(endsAt, startsAt + MINUTE_MS);
     if (last && startsAt - last.to <= IDLE) last.to = Math.max(last.to, to);
     else spans.push({ from: startsAt, to });
   }
@@ -110,7 +111,7 @@ function shortestPitch(columns: readonly DayColumn[]): number {
   const lengths = columns.flatMap(({ places }) =>
     places.map(({ startsAt, endsAt }) => endsAt - startsAt),
   );
-  const isLong = (ms: number) => ms >= MINUTE;
+  const isLong = (ms: number) => ms >= MINUTE_MS;
   if (pitches.some(isLong)) return Math.min(...pitches.filter(isLong));
   return lengths.some(isLong) ? Math.min(...lengths.filter(isLong)) : IDLE;
 }
@@ -138,8 +139,8 @@ export function draggedTo(scale: DayScale, startsAt: number, by: number): number
 export function dayLines(scale: DayScale, distance: number): { at: number; top: number }[] {
   const lines: { at: number; top: number }[] = [];
   for (const { from, to, pxPerMs } of scale.stretches) {
-    const step = [5, 10, 15, 30].find((minutes) => minutes * MINUTE * pxPerMs >= distance) ?? 60;
-    const ms = step * MINUTE;
+    const step = [5, 10, 15, 30].find((minutes) => minutes * MINUTE_MS * pxPerMs >= distance) ?? 60;
+    const ms = step * MINUTE_MS;
     for (let at = Math.ceil(from / ms) * ms; at <= to; at += ms) {
       const top = topOf(scale, at);
       if (top - (lines.at(-1)?.top ?? -distance) >= distance) lines.push({ at, top });

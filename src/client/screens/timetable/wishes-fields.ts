@@ -1,4 +1,5 @@
 import { limits } from '../../../common/kernel/limits.ts';
+import { MINUTE_MS } from '../../../common/kernel/time.rules.ts';
 import type { WishesInput } from '../../../common/timetable/timetable.contract.ts';
 import { t } from '../../texts/t.ts';
 import { fromDateTimeInput } from '../../ui/time/date-time-input.ts';
@@ -31,10 +32,10 @@ export function readWishes(fields: WishesFields, isHalfTyped: (name: string) => 
   const problems: Record<string, string> = {};
   const lengthOf = (name: 'set' | 'turnover' | 'rest', mostMs: number): number => {
     const minutes = minutesOf(fields[name]);
-    const most = mostMs / MINUTE;
+    const most = mostMs / MINUTE_MS;
     if (minutes === null || minutes > most)
       problems[name] = t('Enter minutes from 0 to {n}.', { n: most });
-    return Math.round((minutes ?? 0) * MINUTE);
+    return Math.round((minutes ?? 0) * MINUTE_MS);
   };
   if (isHalfTyped('startsAt')) problems.startsAt = t('Enter a date and a time, or nothing.');
   const setMs = fields.set.trim() === '' ? null : lengthOf('set', limits.timetableMs);
@@ -51,8 +52,6 @@ export function readWishes(fields: WishesFields, isHalfTyped: (name: string) => 
   const startsAt = fromDateTimeInput(fields.startsAt);
   return { wishes: { startsAt, setMs, turnoverMs, restMs, breaks } };
 }
-
-const MINUTE = 60_000;
 
 /** Null for what is no number of minutes. */
 function minutesOf(text: string): number | null {

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Cage } from '../../../common/cages/cages.contract.ts';
 import { limits } from '../../../common/kernel/limits.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../common/kernel/time.rules.ts';
 import type { Timetable } from '../../../common/timetable/timetable.schema.ts';
 import { useChangeTimetable } from '../../domain/timetable/timetable.queries.ts';
 import { t } from '../../texts/t.ts';
@@ -15,7 +16,7 @@ import { toDateTimeInput } from '../../ui/time/date-time-input.ts';
 import { type BreakFields, readWishes, type WishesFields } from './wishes-fields.ts';
 import styles from './wishes-form.module.css';
 
-const minutesText = (ms: number | null): string => (ms === null ? '' : String(ms / 60_000));
+const minutesText = (ms: number | null): string => (ms === null ? '' : String(ms / MINUTE_MS));
 
 const fieldsOf = (timetable: Timetable): WishesFields => ({
   startsAt: toDateTimeInput(timetable.startsAt),
@@ -54,9 +55,9 @@ export function WishesForm({ timetable, cages, at }: WishesFormProps) {
       breaks: fields.breaks.map((pause) => (pause.key === key ? { ...pause, ...part } : pause)),
     });
   const addBreak = () => {
-    const from = Math.ceil(Math.max(at || Date.now(), timetable.startsAt ?? 0) / HOUR) * HOUR;
+    const from = Math.ceil(Math.max(at || Date.now(), timetable.startsAt ?? 0) / HOUR_MS) * HOUR_MS;
     const name = { key: `new ${added}`, cageId: null, name: '' };
-    const times = { from: toDateTimeInput(from), to: toDateTimeInput(from + HOUR) };
+    const times = { from: toDateTimeInput(from), to: toDateTimeInput(from + HOUR_MS) };
     setAdded(added + 1);
     set({ breaks: [...fields.breaks, { ...name, ...times }] });
   };
@@ -130,8 +131,6 @@ export function WishesForm({ timetable, cages, at }: WishesFormProps) {
     </form>
   );
 }
-
-const HOUR = 3_600_000;
 
 interface FieldWithProps {
   label: string;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FALLBACK_TOURNAMENT_COLOR } from '../../../common/kernel/limits.ts';
+import { MINUTE_MS } from '../../../common/kernel/time.rules.ts';
 import type { Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import { ConnectionMark } from '../../ui/connection/connection-mark.tsx';
 import { FitText } from '../../ui/text/fit-text.tsx';
@@ -34,13 +35,11 @@ export function ViewerHeader({ tournament, championship, title }: ViewerHeaderPr
   );
 }
 
-const MINUTE = 60_000;
-
 /** Renders once a minute, so that an idle screen does nothing in between. */
 function TimeOfDay() {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), MINUTE - (now % MINUTE) + 20);
+    const timer = setTimeout(() => setNow(Date.now()), MINUTE_MS - (now % MINUTE_MS) + 20);
     return () => clearTimeout(timer);
   }, [now]);
   const text = timeOfDay(now);

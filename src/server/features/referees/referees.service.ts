@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { dayEnd } from '../../../common/kernel/time.rules.ts';
+import { DAY_MS, dayEnd } from '../../../common/kernel/time.rules.ts';
 import type { refereeSchema } from '../../../common/match/referees.contract.ts';
 import type { RefereeSignIn } from '../../access/authenticate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -15,7 +15,6 @@ import * as repository from './referees.repository.ts';
 
 export type Referee = z.infer<typeof refereeSchema>;
 
-const DAY_MS = 24 * 3_600_000;
 const DEVICE_LENGTH = 200;
 
 interface NewLink {

@@ -1,5 +1,6 @@
 import type { Express, Request } from 'express';
 import { type PrintPart, pages, paths, printParts } from '../../../common/kernel/pages.ts';
+import { MINUTE_MS } from '../../../common/kernel/time.rules.ts';
 import type { TournamentView } from '../../../common/tournament-view/tournament-view.ts';
 import { stageOf } from '../../../common/tournaments/status.rules.ts';
 import {
@@ -16,9 +17,6 @@ import { messageDocument, type ReportDocument, reportDocument } from './document
 import { cover, dayParts, rankingPart, resultsPart, standingsPart } from './event-parts.ts';
 import { matchSheets } from './match-sheets.ts';
 import { html, type Markup, type Report, readEvent, reportOf } from './report.ts';
-
-/** The printed time of the data has minutes. */
-const MINUTE_MS = 60_000;
 
 interface PrintParts {
   reader: TopicReader;

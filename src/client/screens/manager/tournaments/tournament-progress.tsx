@@ -1,6 +1,7 @@
 import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
 import { isUnderReview } from '../../../../common/fixture/map-lit.rules.ts';
 import { matchDefaults } from '../../../../common/kernel/limits.ts';
+import { MINUTE_MS } from '../../../../common/kernel/time.rules.ts';
 import { matchStatus } from '../../../../common/tournament-view/match-view.rules.ts';
 import {
   type Forecast,
@@ -21,8 +22,7 @@ import { Text } from '../../../ui/text/text.tsx';
 import { timeOfDay } from '../../../ui/time/time-of-day.ts';
 import styles from './tournament-progress.module.css';
 
-const MINUTE = 60_000;
-const PLANNED_MS = (matchDefaults.matchMinutes + matchDefaults.turnoverMinutes) * MINUTE;
+const PLANNED_MS = (matchDefaults.matchMinutes + matchDefaults.turnoverMinutes) * MINUTE_MS;
 /** In minutes: shorter delays need no action. */
 const ON_TIME_MINUTES = 3;
 
@@ -31,7 +31,7 @@ export function TournamentProgress({ tournamentId }: { tournamentId: number }) {
   const view = useTournament(tournamentId);
   const names = useTeamNames();
   const hasCages = useCages().length > 0;
-  const now = useServerTime(true, MINUTE / 2);
+  const now = useServerTime(true, MINUTE_MS / 2);
   if (view.status !== 'ready') return <span className={styles.progress} data-loading />;
   const { fixtures, matches } = view.snapshot;
   if (fixtures.length === 0) {
@@ -97,7 +97,7 @@ function Match({ word, lit, fixture, names }: MatchProps) {
 /** '12 min late, ends about 16:40'. */
 function forecastText({ lateMs, endsAt }: Forecast): string {
   if (lateMs === null) return t('Ends about {time}', { time: timeOfDay(endsAt) });
-  const minutes = Math.round(lateMs / MINUTE);
+  const minutes = Math.round(lateMs / MINUTE_MS);
   const n = Math.abs(minutes);
   const off = minutes > 0 ? t('{n} min late', { n }) : t('{n} min early', { n });
   const late = n < ON_TIME_MINUTES ? t('On time') : off;
