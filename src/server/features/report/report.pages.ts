@@ -58,6 +58,7 @@ export function mountPrint(app: Express, { reader, shared, now, timeZone }: Prin
       return reportAnswer(newest, 200, await reportDocument(newest, frame, rest));
     };
     const key = `print ${part} ${report.language} ${report.timeZone} ${JSON.stringify(asked.value)}`;
+    // The printed time of the data has minutes.
     const minute = Math.floor(now() / MINUTE_MS);
     await sendDocument(request, response, await shared.get(key, response, make, minute));
   });
