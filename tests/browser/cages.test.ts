@@ -148,6 +148,37 @@ test('CAGE-3 a big screen shows both cages with scores that follow; one of a cag
   for (const { context } of opened) await context.close();
 });
 
+test('CAGE-2 a row calls its match into an occupied cage, asks, and turns off the match there', async () => {
+  const all = await admin.ok(api.fixtures.listAll, {});
+  for (const { id, tournament_id, mapLit } of all) {
+    if (mapLit > 0)
+      await admin.ok(api.fixtures.update, { type: 'map-lit', id, tournament_id, mapLit: 0 });
+  }
+  const [first, second, third] = await Promise.all(
+    ['C', 'D', 'E'].map((name) => createTournament(admin, { name, teams: 2 })),
+  );
+  const [inNorth, inSouth, next] = [first, second, third].map(
+    (group) => group?.fixtures[0] as Fixture,
+  ) as [Fixture, Fixture, Fixture];
+  await (await callTo(north, inNorth)).light(2);
+  await (await callTo(south, inSouth)).light(2);
+  const { page, context } = await app.openAsAdmin(`/admin/${next.tournament_id}`);
+  await page
+    .getByRole('button', { name: `Call match ${next.displayMatchNumber}`, exact: true })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Call Match ${next.displayMatchNumber}` })
+    .click();
+  const lit = async () =>
+    (await admin.ok(api.fixtures.listAll, {})).filter(({ mapLit }) => mapLit > 0);
+  await expect.poll(async () => (await lit()).map(({ id }) => id)).toContain(next.id);
+  const stays = await lit();
+  expect(stays).toHaveLength(2);
+  expect(new Set(stays.map(({ cageId }) => cageId))).toEqual(new Set([north.id, south.id]));
+  await context.close();
+});
+
 test('CAGE-3 the desk runs the stream of one cage, and leaves the other one as it is', async () => {
   const streams = await Promise.all([1, 2].map((n) => app.open(`${paths.overlay()}?cage=${n}`)));
   const [ofNorth, ofSouth] = streams.map(({ page }) => page);

@@ -144,14 +144,17 @@ function lightWrite(live: LiveClient, fixture: Fixture, mapLit: MapLit): LightWr
     return { ...write, leaves: state.fixtures.filter(isLit).find(isOther) };
   }
   const { items } = forecastOn(live) ?? { items: [] };
+  const lit = states.flatMap(({ fixtures }) => fixtures.filter(isLit));
   const changed = lightMap(state, fixture.id, mapLit, undefined, {
     cages: cagesOn(live),
-    lit: states.flatMap(({ fixtures }) => fixtures.filter(isLit)),
+    lit,
     allowed: state.tournament.cageIds ?? [],
     expected: items.find(({ fixtureId }) => fixtureId === fixture.id)?.cageId,
   });
   if (!changed.ok) return write;
-  const leaves = changed.value.find(isOther);
+  const off = changed.value.find(isOther);
+  // As it is still lit.
+  const leaves = lit.find(({ id }) => id === off?.id);
   const cageId = changed.value.at(-1)?.cageId ?? undefined;
   return { ...write, cageId, base: litBase(leaves ? [leaves] : []), leaves };
 }
