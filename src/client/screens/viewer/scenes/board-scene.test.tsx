@@ -1,8 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aFixture, aTie } from '../../../../../tests/support/fixtures.factory.ts';
+import { aClock, aMatch, NOW } from '../../../../../tests/support/match.factory.ts';
 import { MINUTE, someCages } from '../../../../../tests/support/timetable.factory.ts';
 import { aView } from '../../../../../tests/support/view.factory.ts';
+import type { Fixture } from '../../../../common/fixture/fixture.schema.ts';
+import { matchState } from '../../../../common/match/match-state.rules.ts';
 import { publicHarness } from '../../../app/public-harness.support.tsx';
 import { CagesScene } from './board-scene.tsx';
 
@@ -50,6 +53,30 @@ test('CAGE-3 each cage of the board has its match, and when the next one is', ()
   expect(second?.textContent).toMatch(/about 14:20.*Team 4/);
   expect(second?.textContent).not.toContain('late');
   expect(partsOf('Cage 3')[0]?.textContent).toMatch(/No match is planned here/);
+});
+
+test('SHW-2 a match that was turned off while its clock stood is the next one of its cage, without a clock', async () => {
+  const [fixture] = fixtures.slice(1) as [Fixture];
+  const { homeTeamId, awayTeamId } = fixture;
+  const paused = aMatch({
+    fixtureId: fixture.id,
+    homeTeamId,
+    awayTeamId,
+    clockState: aClock('paused', 83_000),
+  });
+  const view = aView(fixtures, { matches: [matchState(paused, NOW)] });
+  if (!north) throw new Error('No scene');
+  const upcoming = [{ tournament: view, match: view.match(fixture), at: at(14, 20) }];
+  // The code of a clock comes later than the first render.
+  await import('../live/strip-clock.tsx');
+  const { container } = render(
+    <CagesScene lines={[{ ...none, cage: north, upcoming }]} result={null} isFlipped={false} />,
+    { wrapper: publicHarness() },
+  );
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(container.textContent).toMatch(/about 14:20/i);
+  expect(container.querySelector('[role="timer"]')).toBeNull();
+  expect(container.textContent).not.toContain('Paused');
 });
 
 test('CAGE-3 a cage names the tie that is played there next, before its teams are known', () => {

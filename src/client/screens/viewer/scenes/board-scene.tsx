@@ -148,7 +148,9 @@ interface StripProps {
 }
 
 function Strip({ tournament, match, isFlipped, time, cageName }: StripProps) {
-  const { id, play, status } = match;
+  const { id, status } = match;
+  // SHW-2: a match that was turned off has no clock.
+  const play = match.isLit || match.isReviewed ? match.play : undefined;
   const number = (
     <span {...shows('number', id)} className={styles.match}>
       {t('Match {n}', { n: match.number })}
