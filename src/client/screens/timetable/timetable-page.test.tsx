@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NOW } from '../../../../tests/support/match.factory.ts';
@@ -51,8 +51,21 @@ function show(wishes: Partial<Timetable> = {}, { cages = someCages(2), others = 
       'DELETE /api/timetable/publish': { value: timetable, revisions },
     },
   });
-  return { ...view, sent };
+  /** Another screen has stored these wishes. */
+  const hear = (others: Partial<Timetable>, revision = 2) =>
+    act(() => {
+      const value = { ...timetable, ...others };
+      view.store.apply({
+        topic: 'championship',
+        epoch: 'one',
+        from: revision - 1,
+        revision,
+        changes: [{ type: 'timetable', op: 'upsert', id: 1, value }],
+      });
+    });
+  return { ...view, sent, hear };
 }
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -116,6 +129,38 @@ test('PUB-2: the wishes for the day are saved as typed, with a break and without
     breaks: [{ from, to: from + 60 * MINUTE, cageId: 2, name: 'Lunch' }],
     base: { startsAt: null, setMs: null, turnoverMs: 5 * MINUTE, restMs: 0, breaks: [] },
   });
+});
+
+test('PUB-2: a form in which nothing is typed takes over what another screen has stored', async () => {
+  const { hear } = show();
+  hear({ restMs: 10 * MINUTE });
+  await waitFor(() => expect(field('Rest, min').value).toBe('10'));
+});
+
+test('PUB-2: what is typed stays when another screen changes the wishes; its save is refused and shows what is stored', async () => {
+  const { hear, answers } = show();
+  type('Turnover, min', '6');
+  hear({ restMs: 10 * MINUTE });
+  await waitFor(() => expect(field('Turnover, min').value).toBe('6'));
+  answers[change] = { code: 'timetable-changed' };
+  await press('Save');
+  await screen.findByText(/Another screen has changed the timetable meanwhile/);
+  await waitFor(() => expect(field('Turnover, min').value).toBe('5'));
+  expect(field('Rest, min').value).toBe('10');
+});
+
+test('PUB-2: a save says so and keeps the focus, also where its change is heard before its answer', async () => {
+  const { hear, answers } = show();
+  const stored = aTimetable({ turnoverMs: 6 * MINUTE });
+  answers[change] = { value: stored, revisions: { championship: 2 } };
+  type('Turnover, min', '6');
+  screen.getByRole('button', { name: 'Save' }).focus();
+  hear({ turnoverMs: 6 * MINUTE });
+  await press('Save');
+  await screen.findByText('Saved');
+  expect(document.activeElement?.textContent).toBe('Save');
+  hear({ turnoverMs: 7 * MINUTE }, 3);
+  await waitFor(() => expect(field('Turnover, min').value).toBe('7'));
 });
 
 test('PUB-2: a wish that cannot be read is named at its field, and nothing is sent', async () => {

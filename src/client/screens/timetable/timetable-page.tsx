@@ -90,14 +90,9 @@ function Day({ input }: { input: ForecastInput }) {
           <PublishPanel timetable={timetable} hasMatches={endsAt !== null} />
         </Section>
         <Section title={t('Wishes for the day')}>
-          <WishesForm key={wishesKey(input)} timetable={timetable} cages={cages} at={input.now} />
+          <WishesForm timetable={timetable} cages={cages} at={input.now} />
         </Section>
       </div>
     </main>
   );
 }
-
-/** The form begins anew when its wishes are changed, also by Undo and by another screen. */
-const wishesKey = ({
-  timetable: { startsAt, setMs, turnoverMs, restMs, breaks },
-}: ForecastInput): string => JSON.stringify([startsAt, setMs, turnoverMs, restMs, breaks]);

@@ -4,8 +4,10 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Cage } from '../../../common/cages/cages.contract.ts';
 import { limits } from '../../../common/kernel/limits.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../common/kernel/time.rules.ts';
+import { sameRow } from '../../../common/kernel/values.ts';
 import type { Timetable } from '../../../common/timetable/timetable.schema.ts';
 import { useChangeTimetable } from '../../domain/timetable/timetable.queries.ts';
+import { ApiError } from '../../http/api-errors.ts';
 import { t } from '../../texts/t.ts';
 import { ActButton } from '../../ui/controls/act-button.tsx';
 import { ChoiceField } from '../../ui/forms/choice-field.tsx';
@@ -18,7 +20,17 @@ import styles from './wishes-form.module.css';
 
 const minutesText = (ms: number | null): string => (ms === null ? '' : String(ms / MINUTE_MS));
 
-const fieldsOf = (timetable: Timetable): WishesFields => ({
+type Wishes = Pick<Timetable, 'startsAt' | 'setMs' | 'turnoverMs' | 'restMs' | 'breaks'>;
+
+const wishesOf = ({ startsAt, setMs, turnoverMs, restMs, breaks }: Timetable): Wishes => ({
+  startsAt,
+  setMs,
+  turnoverMs,
+  restMs,
+  breaks,
+});
+
+const fieldsOf = (timetable: Wishes): WishesFields => ({
   startsAt: toDateTimeInput(timetable.startsAt),
   set: minutesText(timetable.setMs),
   turnover: minutesText(timetable.turnoverMs),
@@ -40,12 +52,22 @@ interface WishesFormProps {
   at: number;
 }
 
-/** The wishes for the whole day: start, lengths, rest and breaks. */
+/**
+ * The wishes for the whole day: start, lengths, rest and breaks. What another screen or Undo has stored is taken over
+ * unless something is typed here; a save is then refused, and the stored wishes are shown.
+ */
 export function WishesForm({ timetable, cages, at }: WishesFormProps) {
-  const [fields, setFields] = useState(() => fieldsOf(timetable));
+  const [base, setBase] = useState(() => wishesOf(timetable));
+  const [fields, setFields] = useState(() => fieldsOf(base));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [added, setAdded] = useState(0);
   const change = useChangeTimetable();
+  const show = (stored: Timetable) => {
+    setBase(wishesOf(stored));
+    setFields(fieldsOf(wishesOf(stored)));
+  };
+  const isTyped = !sameRow(fields, fieldsOf(base));
+  if (!isTyped && !sameRow(base, wishesOf(timetable))) show(timetable);
   const set = (part: Partial<WishesFields>) => {
     setFields((before) => ({ ...before, ...part }));
     setProblems({});
@@ -67,9 +89,18 @@ export function WishesForm({ timetable, cages, at }: WishesFormProps) {
       event.currentTarget.querySelector(`[name="${name}"]:invalid`) !== null;
     const read = readWishes(fields, isHalfTyped);
     if ('problems' in read) return setProblems(read.problems);
-    const { startsAt, setMs, turnoverMs, restMs, breaks } = timetable;
-    const base = { startsAt, setMs, turnoverMs, restMs, breaks };
-    change.mutate({ ...read.wishes, base }, { onSuccess: () => showToast(t('Saved')) });
+    change.mutate(
+      { ...read.wishes, base },
+      {
+        onSuccess: (stored) => {
+          show(stored);
+          showToast(t('Saved'));
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === 'timetable-changed') show(timetable);
+        },
+      },
+    );
   };
   const minutes = (name: 'set' | 'turnover' | 'rest', label: string, placeholder?: string) => (
     <FieldWith label={t('{label}, min', { label })} problem={problems[name]}>
