@@ -12,8 +12,10 @@ export function useGoal(match: MatchView): { teamId: number | null; count: numbe
   );
   const [seen, setSeen] = useState({ drawn, teamId: null as number | null, count: 0 });
   if (seen.drawn !== drawn) {
+    const isOther = seen.drawn.fixture.id !== fixture.id;
     const teamId = goalBetween(seen.drawn, drawn);
-    setSeen(teamId === null ? { ...seen, drawn } : { drawn, teamId, count: seen.count + 1 });
+    if (teamId !== null) setSeen({ drawn, teamId, count: seen.count + 1 });
+    else setSeen({ ...seen, drawn, ...(isOther && { teamId: null }) });
   }
   return seen;
 }

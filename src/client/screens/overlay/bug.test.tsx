@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aFixture, aTie } from '../../../../tests/support/fixtures.factory.ts';
 import { aView } from '../../../../tests/support/view.factory.ts';
 import type { Fixture, Tie } from '../../../common/fixture/fixture.schema.ts';
@@ -8,7 +8,10 @@ import { publicHarness } from '../../app/public-harness.support.tsx';
 import { Bug } from './bug.tsx';
 import { MatchBar } from './match-bar.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** Renders a graphic; returns its state, the texts of the halves with the winner's mark, and all text. */
 function shown(graphic: 'bug' | 'lower third', fixture: Fixture, ties?: Tie[]) {
@@ -83,3 +86,23 @@ test.each(['bug', 'lower third'] as const)(
     expect(text?.includes('Shots 2:0')).toBe(graphic === 'lower third');
   },
 );
+
+test('SHW-12 a goal is not celebrated again in the next set of its pairing, nor when its match comes back', () => {
+  const first = aFixture({ mapLit: 2, homeScore: 0, awayScore: 0 });
+  const next = aFixture({ id: 2, mapLit: 1, homeTeamId: 2, awayTeamId: 1, round: 2 });
+  const bugOf = (fixture: Fixture) => {
+    const tournament = aView([fixture]);
+    const match = tournament.match(fixture);
+    return <Bug tournament={tournament} match={match} isFlipped={false} delay={0} />;
+  };
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const { container, rerender } = render(bugOf(first), { wrapper: publicHarness() });
+  const goals = () => container.querySelectorAll('[data-goal]').length;
+  const scored = { ...first, homeScore: 1 };
+  rerender(bugOf(scored));
+  expect(goals()).toBe(1);
+  rerender(bugOf(next));
+  expect(goals()).toBe(0);
+  rerender(bugOf(scored));
+  expect(goals()).toBe(0);
+});
