@@ -146,6 +146,23 @@ describe('the scenes that a viewer shows by itself', () => {
     expect(round(named)).toContain('winner-7');
   });
 
+  test('ROT-2 a champion by a ruling is shown at once, without another result', () => {
+    const all = Object.fromEntries([1, 2, 3, 4, 5, 6].map((id) => [id, result]));
+    const knockout = (outcome: Tie['outcome']) => ({
+      ...tournament(all),
+      ties: [aTie({ code: 'F', teamA: 1, teamB: 2, outcome, winnerTeamId: outcome && 1 })],
+    });
+    const level = startRotation([knockout(null)], options(), 0);
+    const ruled = {
+      type: 'data',
+      tournaments: [knockout('played')],
+      isFresh: true,
+      now: 1,
+    } as const;
+    expect(rotate(level, ruled).scene).toEqual({ kind: 'winner', tournamentId: 7, isNews: true });
+    expect(rotate(level, { ...ruled, isFresh: false }).reveals).toEqual([]);
+  });
+
   test('KO-4 a bracket whose seats are all open is shown', () => {
     const open = { tournament: aTournament({ id: 7 }), fixtures: [], ties: [aTie({})] };
     expect(startRotation([open], options(), 0).scene).toEqual({ kind: 'bracket', tournamentId: 7 });

@@ -170,7 +170,7 @@ function onData(
     cageIds === rotation.cageIds;
   if (isSame) return rotation;
   const news = isFresh ? newsBetween(rotation.tournaments, tournaments) : [];
-  const added = revealsOf(news, rotation, { tournaments, disqualified });
+  const added = isFresh ? revealsOf(news, rotation, { tournaments, disqualified }) : [];
   const reveals = [...rotation.reveals, ...added]
     .filter((candidate) => hasRevealed(candidate, { tournaments, disqualified }))
     .slice(-MOST_WAITING);
@@ -211,17 +211,21 @@ const scenesOf = ({ tournaments, options, disqualified, cageIds }: Rotation): Sc
 
 const first = (rotation: Rotation): Scene => scenesOf(rotation)[0] ?? QUIET;
 
-/** Every new result, then the champion of a tournament that it decided. */
+/** Every new result, then the champion of a tournament that it decided, or a ruling, a walkover or a lot. */
 function revealsOf(news: readonly News[], before: Seen, now: Seen): Reveal[] {
   const results = news.filter(({ kind }) => kind === 'result');
   if (results.length > MOST_RESULTS_AT_ONCE) return [];
-  const hasWinnerIn = ({ tournaments, disqualified }: Seen, id: number) =>
-    tournaments.some((state) => state.tournament.id === id && hasWinner(state, disqualified));
-  const decidedIds = new Set(
-    results
-      .map(({ tournamentId }) => tournamentId)
-      .filter((id) => hasWinnerIn(now, id) && !hasWinnerIn(before, id)),
-  );
+  const decidedIds = now.tournaments.flatMap((state) => {
+    const { id } = state.tournament;
+    const earlier = before.tournaments.find(({ tournament }) => tournament.id === id);
+    if (!earlier || hasWinner(earlier, before.disqualified) || !hasWinner(state, now.disqualified))
+      return [];
+    // Else a result of another cage decided it.
+    const isHere =
+      results.some(({ tournamentId }) => tournamentId === id) ||
+      resultCount(earlier) === resultCount(state);
+    return isHere ? [id] : [];
+  });
   return [
     ...results.map(
       ({ tournamentId, fixtureId }): Reveal => ({
@@ -230,9 +234,12 @@ function revealsOf(news: readonly News[], before: Seen, now: Seen): Reveal[] {
         fixtureId,
       }),
     ),
-    ...[...decidedIds].flatMap((id) => endOfTournament(id, now.tournaments)),
+    ...decidedIds.flatMap((id) => endOfTournament(id, now.tournaments)),
   ];
 }
+
+const resultCount = (state: TournamentSnapshot): number =>
+  wholeOf(state).fixtures.filter(hasResult).length;
 
 /** ROT-2: the table after the last result, if there is one, then the champion. */
 function endOfTournament(
