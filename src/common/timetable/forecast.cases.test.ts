@@ -142,6 +142,22 @@ describe('order', () => {
     expect(final?.startsAt).toBeGreaterThanOrEqual(end);
   });
 
+  test('PUB-2: a match that is pinned to another cage begins about when its turn was', () => {
+    const groups = [1, 2, 3, 4].map((id) => aGroup({ id, teams: 6, rounds: 2 }));
+    const input = day(groups, 2);
+    const slot = 8 * MINUTE;
+    for (const item of forecast(input).items.slice(2, 60)) {
+      const { fixtureId, startsAt, cageId } = item;
+      const pin = { fixtureId, notBefore: null, cageId: cageId === 1 ? 2 : 1, last: false };
+      const timetable = { ...input.timetable, pins: [pin] };
+      const moved = forecast({ ...input, timetable }).items.find(
+        (other) => other.fixtureId === fixtureId,
+      );
+      expect(moved?.cageId).toBe(pin.cageId);
+      expect(Math.abs((moved?.startsAt ?? 0) - startsAt)).toBeLessThanOrEqual(2 * slot);
+    }
+  });
+
   test('FCT-1: a seated knockout begins at once', () => {
     const groups = [aGroup({ id: 1, teams: 2 }), aGroup({ id: 2, teams: 2 })];
     const knockout = aKnockout({ id: 6, groups, places: 2, isSeated: true });

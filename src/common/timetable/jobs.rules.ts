@@ -34,6 +34,8 @@ export interface Job {
   begunIn: number | null;
   /** Null: any cage. */
   cageIds: ReadonlySet<number> | null;
+  /** Whether a pin says in which cage. */
+  isPinned: boolean;
   /** Ms of the epoch. */
   notBefore: number;
   stage: 'usual' | 'final' | 'last';
@@ -59,6 +61,7 @@ export function jobsOf(event: ForecastEvent, timetable: Timetable): Job[] {
     isBegun: begun.has(key),
     begunIn: begunIn.get(key) ?? null,
     cageIds: null,
+    isPinned: false,
     notBefore: 0,
     stage: 'usual',
     waitsFor: 0,

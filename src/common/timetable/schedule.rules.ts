@@ -63,6 +63,8 @@ export function schedule(plan: Plan): Planned[] {
   const kinds = new Map(open.map((lane) => [lane, kindOf(lane)]));
   const turnoverMs = Math.min(...open.map((lane) => lane.turnoverMs));
   const restedMs = Math.max(restMs, turnoverMs);
+  /** PUB-2: pinned to a cage; a later match of their group was planned before them, in another one. */
+  const passed = new Set<Entry>();
   let lastEnd = litUntil;
 
   /** FCT-3: a team needs the shortest turnover, and the rest after another pairing. */
@@ -84,7 +86,10 @@ export function schedule(plan: Plan): Planned[] {
     for (const team of teams) Object.assign(team, { endsAt, pair: job.pair });
     const queue = queueOf.get(job.tournamentId);
     if (queue) {
-      queue.entries.splice(queue.entries.indexOf(entry), 1);
+      const index = queue.entries.indexOf(entry);
+      for (const earlier of queue.entries.slice(0, index))
+        if (earlier.job.isPinned) passed.add(earlier);
+      queue.entries.splice(index, 1);
       queue.left -= job.count * job.setMs;
       queue.servedAt = startsAt;
     }
@@ -104,6 +109,11 @@ export function schedule(plan: Plan): Planned[] {
   /** What begins in the lane now, or when something can. */
   const next = (lane: Lane): Entry | number => {
     let wakesAt = Number.POSITIVE_INFINITY;
+    for (const entry of passed) {
+      if (entry.state !== 'open' || entry.job.waitsFor > 0 || !isAllowed(entry.job, lane)) continue;
+      const readyAt = Math.max(lane.wakesAt, earliest(entry));
+      if (afterBreaks(lane, readyAt, lengthOf(entry.job, lane)) <= lane.wakesAt) return entry;
+    }
     for (const { tournamentId, entries: waiting } of queues) {
       if (lane.tournamentId !== null && lane.tournamentId !== tournamentId) continue;
       for (const entry of waiting) {

@@ -39,6 +39,7 @@ export function applyWishes(
     const groupCages = cagesOfGroup(groups.get(job.tournamentId), open);
     const pinned = pinnedCage(ownPins, cages);
     broken.push(...pinned.broken);
+    job.isPinned = pinned.cageId !== null;
     if (pinned.cageId !== null) job.cageIds = new Set([pinned.cageId]);
     else if (isFinalJob(job)) job.cageIds = new Set(groupCages.slice(0, 1));
     else if (groupCages.length < open.length || open.length === 0)

@@ -101,6 +101,7 @@ export function PinDialog({ item, pin: proposed, input, texts, onClose }: PinDia
             texts={texts}
             pins={pins}
             isHeldBack={isHeldBack}
+            fixtureId={item.fixtureId}
           />
         </Dialog.Body>
         <Dialog.Footer>
@@ -124,6 +125,8 @@ interface EffectsProps {
   after: Forecast;
   texts: DayTexts;
   pins: readonly Pin[];
+  /** The match that is pinned: its move comes first. */
+  fixtureId: number;
   /** Whether another earliest start is asked for. */
   isHeldBack: boolean;
 }
@@ -131,8 +134,9 @@ interface EffectsProps {
 /** How many moves are listed. */
 const LISTED = 8;
 
-function Effects({ before, after, texts, pins, isHeldBack }: EffectsProps) {
-  const moves = movedMatches(before, after);
+function Effects({ before, after, texts, pins, fixtureId, isHeldBack }: EffectsProps) {
+  const isOwn = ({ after: place }: Move) => isForecastItem(place) && place.fixtureId === fixtureId;
+  const moves = movedMatches(before, after).sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
   const [wasEnd, end] = [dayEnd(before), dayEnd(after)];
   const more = moves.length - LISTED;
   return (
