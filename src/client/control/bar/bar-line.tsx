@@ -8,6 +8,7 @@ import { homeSide, otherSide } from '../../../common/tournament-view/match-view.
 import { seriesOf } from '../../../common/tournament-view/series.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
 import type { ChampionshipSnapshot } from '../../../common/wire/live.ts';
+import { aboutTime } from '../../domain/cages/about-time.ts';
 import { usePlayLater } from '../../domain/fixtures/fixtures.queries.ts';
 import { halfEnteredText, setText } from '../../domain/fixtures/match-texts.ts';
 import { useTies } from '../../domain/knockout/knockout.queries.ts';
@@ -92,6 +93,7 @@ export const BarLine = memo(function BarLine(props: BarLineProps) {
           fixture={step?.fixture ?? null}
           fixtures={state.fixtures}
           cageId={state.cageId}
+          laterAt={state.laterAt}
           set={set}
           redOnLeft={state.tournament.redOnLeft}
           tournamentName={place}
@@ -105,7 +107,7 @@ export const BarLine = memo(function BarLine(props: BarLineProps) {
       )}
       <div className={styles.acts}>
         {step?.kind === 'finish' && step.next && (
-          <UpNext step={step} next={step.next} names={names} />
+          <UpNext step={step} next={step.next} names={names} laterAt={state.laterAt} />
         )}
         {step?.kind === 'call' && <PlayLater state={state} fixture={step.fixture} />}
         {step && (
@@ -167,13 +169,14 @@ function setTextOf(
 }
 
 interface UpNextProps {
+  laterAt: LineState['laterAt'];
   step: NextStep;
   next: Fixture;
   names: BarLineProps['names'];
 }
 
 /** CAGE-2: a match of another group is named with it. */
-function UpNext({ step, next, names }: UpNextProps) {
+function UpNext({ step, next, names, laterAt }: UpNextProps) {
   const groups = useChampionshipSelect(tournamentsOf) ?? [];
   const { displayMatchNumber, homeTeamId, awayTeamId, tournament_id } = next;
   const group =
@@ -185,6 +188,7 @@ function UpNext({ step, next, names }: UpNextProps) {
       <span className={styles.upNames}>
         <bdi>{names.get(homeTeamId)}</bdi> – <bdi>{names.get(awayTeamId)}</bdi>
       </span>
+      {laterAt !== undefined && <b> {aboutTime(laterAt)}</b>}
     </p>
   );
 }
@@ -195,6 +199,7 @@ interface NextMatchProps {
   /** All of the tournament. */
   fixtures: readonly Fixture[];
   cageId: LineState['cageId'];
+  laterAt: LineState['laterAt'];
   /** As in BarLead. */
   set: string;
   redOnLeft: boolean;
@@ -209,7 +214,7 @@ function playedText(fixtures: readonly Fixture[]): string {
 
 /** The next match, shown while none is called. */
 function NextMatch(props: NextMatchProps) {
-  const { fixture, fixtures, cageId, set, redOnLeft, tournamentName, names } = props;
+  const { fixture, fixtures, cageId, laterAt, set, redOnLeft, tournamentName, names } = props;
   const isMirrored = useAtomValue(mirrorAtom);
   if (!fixture) {
     return (
@@ -231,7 +236,7 @@ function NextMatch(props: NextMatchProps) {
         isReviewed={false}
         word={t('Next')}
         tournamentName={tournamentName}
-        set={set}
+        set={laterAt === undefined ? set : [set, aboutTime(laterAt)].filter(Boolean).join(' · ')}
       />
       <BarBreak next={fixture} cageId={cageId} />
       <div className={styles.sides} data-quiet>

@@ -9,11 +9,15 @@ import {
   TOURNAMENT_ID,
   tournamentFixtures,
 } from '../../../../tests/support/fixtures.factory.ts';
+import { NOW } from '../../../../tests/support/match.factory.ts';
+import { aTimetable, MINUTE } from '../../../../tests/support/timetable.factory.ts';
 import type { Fixture, MapLit } from '../../../common/fixture/fixture.schema.ts';
+import type { Timetable } from '../../../common/timetable/timetable.schema.ts';
 import { renderAdmin, type Said } from '../../app/admin-harness.support.tsx';
 import { useFixture } from '../../domain/fixtures/fixtures.live.ts';
 import { useOutboxRunner } from '../../domain/outbox/use-outbox.ts';
 import { useFixtureScore } from '../../domain/scores/use-fixture-score.ts';
+import { timeOfDay } from '../../ui/time/time-of-day.ts';
 import { MatchBar } from './match-bar.tsx';
 import { OtherMatchStrip, useAskOtherMatch } from './other-match.tsx';
 
@@ -125,7 +129,10 @@ test('a called match of the page is not larger than one in play in another group
 });
 
 /** Group A with the pairings of its fixtures, group B with one match; the cages North and South. */
-function renderCages(pairs: [number, number, Partial<Fixture>][], cages = [1, 2]) {
+function renderCages(
+  pairs: [number, number, Partial<Fixture>][],
+  { cages = [1, 2], timetable }: { cages?: number[]; timetable?: Timetable } = {},
+) {
   const own = pairs.map(([homeTeamId, awayTeamId, fields], index) => ({
     ...aFixture({ id: before + index + 1, displayMatchNumber: index + 1 }),
     ...{ homeTeamId, awayTeamId, cageId: null, ...fields },
@@ -136,12 +143,14 @@ function renderCages(pairs: [number, number, Partial<Fixture>][], cages = [1, 2]
     championship: {
       teams,
       tournaments: [aTournament({ status: 'Ongoing' }), groupB],
+      ...(timetable ? { timetable } : {}),
       cages: cages.map((id) => ({
         ...{ id, name: id === 1 ? 'North' : 'South', position: id, closed: false },
       })),
     },
     others: [{ tournament: groupB, fixtures: [{ ...inB, cageId: null }] }],
     answers: Object.fromEntries([1, 2, 3, 4, 9].map((n) => [light(n), 'never' as const])),
+    matchTime: NOW,
   });
 }
 const openLine = () => document.querySelector('[data-line]')?.textContent;
@@ -165,6 +174,32 @@ test('CAGE-4 each cage has a line: with its match, or with what the forecast has
   screen.getByRole('button', { name: 'Start' });
 });
 
+test('PUB-2 the bar says when a match starts that is held back by a pin', async () => {
+  const called = { mapLit: 1, cageId: 2 } as const;
+  const pin = { fixtureId: before + 1, notBefore: NOW + 60 * MINUTE, cageId: 1, last: false };
+  renderCages(
+    [
+      [1, 2, {}],
+      [3, 4, called],
+    ],
+    {
+      timetable: aTimetable({ pins: [pin, { ...pin, fixtureId: before + 9 }] }),
+    },
+  );
+  await screen.findByRole('button', { name: /North/ });
+  fireEvent.keyDown(document.body, { code: 'Digit1', key: '1', altKey: true });
+  expect(openLine()).toMatch(new RegExp(`about .*${timeOfDay(NOW + 60 * MINUTE)}`));
+  cleanup();
+  renderCages([
+    [1, 2, {}],
+    [3, 4, called],
+  ]);
+  await screen.findByRole('button', { name: /North/ });
+  fireEvent.keyDown(document.body, { code: 'Digit1', key: '1', altKey: true });
+  screen.getByRole('button', { name: 'Call next' });
+  expect(openLine()).not.toContain('about');
+});
+
 test('CAGE-2 the match that ends makes way for the next of its cage, of any group', async () => {
   const inPlay = { mapLit: 2, cageId: 1, ...scores('1-0') } as const;
   const called = { mapLit: 1, cageId: 2 } as const;
@@ -184,7 +219,7 @@ test('CAGE-2 the match that ends makes way for the next of its cage, of any grou
 });
 
 test('CAGE-4 a match that is lit since before there were cages has a line of its own, which finishes it', async () => {
-  const { asked } = renderCages([[1, 2, { mapLit: 2, ...scores('1-0') }]], [1]);
+  const { asked } = renderCages([[1, 2, { mapLit: 2, ...scores('1-0') }]], { cages: [1] });
   await screen.findByRole('button', { name: /North · Group B/ });
   await userEvent.click(step('Finish'));
   await waitFor(() => expect(asked).toEqual([light(1)]));

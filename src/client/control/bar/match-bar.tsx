@@ -4,7 +4,9 @@ import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { callableIn, isUnderReview, litFixture } from '../../../common/fixture/map-lit.rules.ts';
 import { nextStep } from '../../../common/fixture/next-step.rules.ts';
 import { isLit } from '../../../common/fixture/score.rules.ts';
+import { MINUTE_MS } from '../../../common/kernel/time.rules.ts';
 import { callableNext } from '../../../common/timetable/cage-queue.rules.ts';
+import { shownStart } from '../../../common/timetable/shown-time.rules.ts';
 import type { Forecast } from '../../../common/timetable/timetable.schema.ts';
 import { matchStatus } from '../../../common/tournament-view/match-view.rules.ts';
 import type { TournamentState } from '../../../common/tournaments/tournament.schema.ts';
@@ -176,6 +178,15 @@ interface Line {
 const isLitIn = (cageId: number | null) => (fixture: Fixture) =>
   isLit(fixture) && fixture.cageId === cageId;
 
+/** In ms: a match that starts within this time is called without a look at the clock. */
+const SOON = 10 * MINUTE_MS;
+
+/** PUB-2: the start of a match behind a break or a pin; undefined of one that starts soon. */
+function laterStart({ at, items }: Forecast, fixture: Fixture | undefined): number | undefined {
+  const item = items.find(({ fixtureId }) => fixtureId === fixture?.id);
+  return item && item.startsAt - at > SOON ? shownStart(item).at : undefined;
+}
+
 /** CAGE-4: a line for each cage with a lit or a next match. `forecast` is null until all tournaments are loaded. */
 function linesInCages(
   all: readonly TournamentSnapshot[],
@@ -189,7 +200,8 @@ function linesInCages(
       all.find(({ tournament }) => tournament.id === planned[0]?.tournament_id);
     if (state === undefined) return [];
     const fixtures = callableIn(state.fixtures, cageId);
-    return [{ line: `cage ${cageId}`, state: { ...state, fixtures, cageId, planned } }];
+    const laterAt = forecast ? laterStart(forecast, planned[0]) : undefined;
+    return [{ line: `cage ${cageId}`, state: { ...state, fixtures, cageId, planned, laterAt } }];
   });
 }
 

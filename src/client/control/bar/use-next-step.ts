@@ -105,6 +105,8 @@ export interface LineState extends TournamentState, Pick<LitState, 'matches'> {
   cageId?: number | null;
   /** The matches that its cage has next, of any tournament. */
   planned?: readonly Fixture[];
+  /** When the first of them starts, where that is not soon; in ms of the epoch. */
+  laterAt?: number | undefined;
 }
 
 /**
