@@ -92,6 +92,7 @@ export const BarLine = memo(function BarLine(props: BarLineProps) {
         <NextMatch
           fixture={step?.fixture ?? null}
           fixtures={state.fixtures}
+          ties={ties}
           cageId={state.cageId}
           laterAt={state.laterAt}
           set={set}
@@ -198,6 +199,7 @@ interface NextMatchProps {
   fixture: Fixture | null;
   /** All of the tournament. */
   fixtures: readonly Fixture[];
+  ties: readonly Tie[];
   cageId: LineState['cageId'];
   laterAt: LineState['laterAt'];
   /** As in BarLead. */
@@ -207,6 +209,12 @@ interface NextMatchProps {
   names: ReadonlyMap<number, string>;
 }
 
+/** KO-7: 'The final: Level: record the winner'; null when each tie is decided. */
+function levelText(ties: readonly Tie[]): string | null {
+  const level = ties.find(({ outcome, teamA, teamB }) => !outcome && teamA && teamB);
+  return level ? `${tieTitle(level)} · ${t('Level: record the winner')}` : null;
+}
+
 function playedText(fixtures: readonly Fixture[]): string {
   const n = fixtures.length - notNeededIds(fixtures).size;
   return n === 1 ? t('The match is played.') : t('All {n} matches are played.', { n });
@@ -214,13 +222,13 @@ function playedText(fixtures: readonly Fixture[]): string {
 
 /** The next match, shown while none is called. */
 function NextMatch(props: NextMatchProps) {
-  const { fixture, fixtures, cageId, laterAt, set, redOnLeft, tournamentName, names } = props;
+  const { fixture, fixtures, ties, cageId, laterAt, set, redOnLeft, tournamentName, names } = props;
   const isMirrored = useAtomValue(mirrorAtom);
   if (!fixture) {
     return (
       <p className={styles.done}>
         {tournamentName !== null && <bdi>{tournamentName}: </bdi>}
-        {halfEnteredText(fixtures) ?? playedText(fixtures)}
+        {halfEnteredText(fixtures) ?? levelText(ties) ?? playedText(fixtures)}
       </p>
     );
   }

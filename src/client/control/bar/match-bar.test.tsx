@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   aFixture,
   aPair,
+  aTie,
   aTournament,
   scores,
   TOURNAMENT_ID,
@@ -11,7 +12,7 @@ import {
 } from '../../../../tests/support/fixtures.factory.ts';
 import { NOW } from '../../../../tests/support/match.factory.ts';
 import { aTimetable, MINUTE } from '../../../../tests/support/timetable.factory.ts';
-import type { Fixture, MapLit } from '../../../common/fixture/fixture.schema.ts';
+import type { Fixture, MapLit, Tie } from '../../../common/fixture/fixture.schema.ts';
 import type { Timetable } from '../../../common/timetable/timetable.schema.ts';
 import { renderAdmin, type Said } from '../../app/admin-harness.support.tsx';
 import { useFixture } from '../../domain/fixtures/fixtures.live.ts';
@@ -399,6 +400,27 @@ test('a score that is being typed stays in its match when another screen calls t
     [null, null],
   ]);
   expect(asked.filter((call) => call.includes(`/${second.id}?`))).toEqual([]);
+});
+
+test('KO-7 the bar says that a winner is to be recorded where the sets of a tie leave it level', () => {
+  const sets = ['1-0', '0-1'].map((score, index) =>
+    aFixture({ id: before + 1 + index, tieId: 7, set: index + 1, ...scores(score) }),
+  );
+  const tie = { id: 7, code: 'F', teamA: 1, teamB: 2, fixtures: sets.map(({ id }) => id) };
+  const shownWith = (outcome: Tie['outcome']) =>
+    renderBar(sets, {
+      championship: { teams },
+      tournament: {
+        tournament: aTournament({ kind: 'knockout' }),
+        fixtures: sets,
+        ties: [aTie({ ...tie, outcome, winnerTeamId: outcome && 1 })],
+      },
+    });
+  shownWith(null);
+  screen.getByText('The final · Level: record the winner');
+  cleanup();
+  shownWith('played');
+  screen.getByText('All 2 matches are played.');
 });
 
 test('the bar says that all matches are played', () => {
