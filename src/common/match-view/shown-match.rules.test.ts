@@ -11,11 +11,15 @@ import {
 import type { MatchEvent } from '../match/match-event.schema.ts';
 import { matchState } from '../match/match-state.rules.ts';
 import type { MatchPhase } from '../match/match-state.schema.ts';
+import { catalogs } from '../texts/catalogs.ts';
+import { translator } from '../texts/translator.ts';
 import {
   hasShownClock,
+  NO_SHOW,
   phaseLabels,
   playedPart,
   shownPhase,
+  tieReasonText,
   usesClock,
 } from './shown-match.rules.ts';
 
@@ -94,4 +98,11 @@ test('SHW-10 a tournament with typed scores alone has no clock', () => {
 test('SHW-10 a tournament with chosen rules or with a started clock has a clock', () => {
   expect(usesClock({ tournament: { matchPreset: { name: 'Plain' } } })).toBe(true);
   expect(usesClock({ tournament, matches: [typedOnly, started] })).toBe(true);
+});
+
+test('CHK-3 a no-show is stored as one word, and read in the language of the reader', () => {
+  const korean = translator({ ...catalogs.ko.public }, 'ko');
+  expect(tieReasonText(korean, NO_SHOW)).toBe('불참');
+  expect(tieReasonText(korean, 'Shots 2:0')).toMatch(/2:0$/);
+  expect(tieReasonText(korean, 'Bus late')).toBe('Bus late');
 });

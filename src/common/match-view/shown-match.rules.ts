@@ -93,9 +93,14 @@ export const usesClock = ({
   matches?: readonly Pick<MatchState, 'phase' | 'clock' | 'preset' | 'events'>[] | undefined;
 }): boolean => matchPreset !== undefined || matches.some(hasShownClock);
 
-/** KO-7: an automatic reason is translated; one that the admin typed stays as it is. */
+/** CHK-3: the reason of a no-show, as it is stored. */
+export const NO_SHOW = 'No-show';
+
+const automaticReasons = [...Object.values(tieReasons), NO_SHOW] as const;
+
+/** KO-7: an automatic reason of a tie or match is translated; one that the admin typed stays as it is. */
 export function tieReasonText(t: Translate<PublicText>, reason: string): string {
   const [, words, score = ''] = /^(.+?)( \d+:\d+)?$/.exec(reason) ?? [];
-  const automaticReason = Object.values(tieReasons).find((tieReason) => tieReason === words);
+  const automaticReason = automaticReasons.find((known) => known === words);
   return automaticReason ? t(automaticReason) + score : reason;
 }

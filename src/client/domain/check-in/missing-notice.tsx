@@ -4,6 +4,7 @@ import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
 import { isScored } from '../../../common/fixture/score.rules.ts';
 import { clockText } from '../../../common/match/clock-text.rules.ts';
 import { presetOf } from '../../../common/match/presets.ts';
+import { NO_SHOW } from '../../../common/match-view/shown-match.rules.ts';
 import { leavesOf } from '../../../common/standings/leave.rules.ts';
 import type { CheckIn, Tournament } from '../../../common/tournaments/tournament.schema.ts';
 import type { ChampionshipSnapshot, TournamentSnapshot } from '../../../common/wire/live.ts';
@@ -98,7 +99,7 @@ function MissingTeam({ tournament, checkIn }: MissingTeamProps) {
           disabled={isOffline || left > 0 || noShow.isPending}
           onClick={() =>
             noShow.mutate(
-              { teamId, fixtureId: match.id, reason: t('No-show') },
+              { teamId, fixtureId: match.id, reason: NO_SHOW },
               says(t('The match could not be changed.')),
             )
           }

@@ -1,4 +1,5 @@
 import type { Fixture } from '../../../common/fixture/fixture.schema.ts';
+import { tieReasonText } from '../../../common/match-view/shown-match.rules.ts';
 import { finalRanking } from '../../../common/ranking/final-ranking.rules.ts';
 import { rankingReasonText } from '../../../common/ranking/ranking-reason.rules.ts';
 import { differenceText, NO_GOALS } from '../../../common/standings/goals.rules.ts';
@@ -111,7 +112,7 @@ export function* resultsPart(report: Report, view: TournamentView): Iterable<Mar
     const match = view.match(fixture);
     yield html`<tr><td class="number">${match.number}</td><td class="place">${placeOf(report, match)}</td>
         <th scope="row">${named(match.home.name)}</th><td class="score">${resultText(report, match)}</td>
-        <th scope="row">${named(match.away.name)}</th>${hasReasons && html`<td class="reason">${fixture.reason ?? ''}</td>`}</tr>`;
+        <th scope="row">${named(match.away.name)}</th>${hasReasons && html`<td class="reason">${tieReasonText(t, fixture.reason ?? '')}</td>`}</tr>`;
   }
   yield html`</tbody></table></section>`;
 }

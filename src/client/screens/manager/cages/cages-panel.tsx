@@ -15,6 +15,7 @@ import {
 } from '../../../domain/cages/cages.queries.ts';
 import { statusLabel } from '../../../domain/fixtures/match-texts.ts';
 import { useTournaments } from '../../../live/use-tournaments.ts';
+import { sentences } from '../../../texts/sentences.ts';
 import { t } from '../../../texts/t.ts';
 import { ActButton } from '../../../ui/controls/act-button.tsx';
 import { MoveButtons } from '../../../ui/controls/move-buttons.tsx';
@@ -106,7 +107,10 @@ function CageRow({ cage: { id, name, position, closed }, lit, isLast }: CageRowP
   const onRemove = async () => {
     const question = {
       title: t('Delete {name}?', { name }),
-      text: t('Groups that are played only there may then be played in any cage.'),
+      text: sentences(
+        t('Groups that are played only there may then be played in any cage.'),
+        t('Referee links for this cage end.'),
+      ),
       confirm: t('Delete'),
       isDangerous: true,
     };
