@@ -1,4 +1,5 @@
 // Two servers, one database, one Redis: what docker-compose.yml runs. Needs REDIS_URL.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { api } from '../../src/common/wire/api.ts';
 import { tournamentTopic } from '../../src/common/wire/live.ts';
@@ -24,6 +25,19 @@ const OTHER_SERVER_MS = 30_000;
 /** Milliseconds for what the machine does besides, where a second is promised. */
 const PATIENCE_MS = 1500;
 
+/** Waits until a server receives what another one says: its subscription may come after its start. */
+async function hears({ app }: TestApp, { app: other }: TestApp): Promise<void> {
+  const sid = randomUUID();
+  let hasHeard = false;
+  app.live.io.on('cluster-message', (message) => {
+    if (message.kind === 'session-ended' && message.sid === sid) hasHeard = true;
+  });
+  await until(() => {
+    other.live.endSession(sid);
+    return hasHeard;
+  }, OTHER_SERVER_MS);
+}
+
 describe.skipIf(redisUrl === undefined)(`${why}two servers`, () => {
   let database: TestDatabase;
   let redis: RedisConnections[];
@@ -38,6 +52,8 @@ describe.skipIf(redisUrl === undefined)(`${why}two servers`, () => {
     redis = [await connect(redisUrl ?? ''), await connect(redisUrl ?? '')];
     firstApp = await startTestApp({ database, redis: redis[0] });
     two = await startTestApp({ database, redis: redis[1] });
+    await hears(two, firstApp);
+    await hears(firstApp, two);
     admin = await firstApp.admin();
     tournament = await createTournament(admin, { name: 'Shared', teams: 3 });
   });
