@@ -114,9 +114,9 @@ export function brokenByPlan(
         other.startsAt > startsAt &&
         (lane.cageId !== null || other.lane === lane),
     );
-    const fixture = job.fixtures.find(({ id }) => pinnedLast.has(id));
-    if (isPassed && fixture)
-      broken.push({ wish: `pin ${fixture.id} last`, reason: 'A later match needs its result.' });
+    if (!isPassed) continue;
+    for (const { id } of job.fixtures.filter((fixture) => pinnedLast.has(fixture.id)))
+      broken.push({ wish: `pin ${id} last`, reason: 'A later match needs its result.' });
   }
   for (const { tie, fixtures, cageIds } of unplanned) {
     if (tie && fixtures.length === 0 && cageIds?.size !== 0)
